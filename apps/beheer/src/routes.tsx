@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
+import { LoadError } from './kit/empty-notice.tsx';
 import { NotFound } from './kit/not-found.tsx';
-import { LoadError } from './kit/void.tsx';
 import { page, rooms } from './room-table.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { FirstRoom } from './shell/first-room.tsx';

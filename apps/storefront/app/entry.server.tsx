@@ -53,7 +53,7 @@ export default function handleRequest(
     let held: unknown[] | undefined = [];
     let whole = isbot(request.headers.get('user-agent') ?? '');
     const shown = entry.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-    const body = new PageBody({ rests: !page.session && isCompleteAsSent.has(shown) });
+    const body = new PageBody({ awaitsInteraction: !page.session && isCompleteAsSent.has(shown) });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <MarkupCacheContext value={markupCache}>
@@ -79,7 +79,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           if (held) held.push(error);
-          else if (!body.isLeft) logError(error);
+          else if (!body.isCancelled) logError(error);
         },
       },
     );

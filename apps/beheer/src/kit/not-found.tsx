@@ -3,8 +3,8 @@ import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { useScope } from '../session/scope.ts';
+import { EmptyNotice, LoadError } from './empty-notice.tsx';
 import { PageHead } from './page-head.tsx';
-import { LoadError, Void } from './void.tsx';
 
 interface NotFoundProps {
   /** The path of the list with what does exist. */
@@ -17,13 +17,13 @@ export function NotFound({ list }: NotFoundProps) {
   return (
     <>
       <PageHead title={t('notFound')} />
-      <Void icon="search" title={t('notFoundHere')} text={t('notFoundText')}>
+      <EmptyNotice icon="search" title={t('notFoundHere')} text={t('notFoundText')}>
         {list !== undefined && (
           <Link className={buttonClass({})} to={link(list)}>
             {t('toList')}
           </Link>
         )}
-      </Void>
+      </EmptyNotice>
     </>
   );
 }

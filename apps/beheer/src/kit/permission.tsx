@@ -4,16 +4,16 @@ import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useMay } from '../session/session.ts';
+import { useHasPermission } from '../session/session.ts';
 
-interface MayButtonProps extends ComponentProps<typeof Button> {
+interface PermissionButtonProps extends ComponentProps<typeof Button> {
   permission: Permission;
-  where?: Parameters<typeof useMay>[1];
+  where?: Parameters<typeof useHasPermission>[1];
 }
 
 /** A button that stays in place, dashed and with a lock, for users without the permission. */
-export function MayButton({ permission, where, ...rest }: MayButtonProps) {
-  return useMay(permission, where) ? (
+export function PermissionButton({ permission, where, ...rest }: PermissionButtonProps) {
+  return useHasPermission(permission, where) ? (
     <Button {...rest} />
   ) : (
     <LockedButton className={rest.className} permission={permission}>
@@ -54,7 +54,7 @@ export function LockedButton({ permission, reason: given, className, children }:
 }
 
 /** A sentence beside a locked control: the reason, and who can help. */
-export function MayNote({ permission, reason }: Pick<LockedButtonProps, 'permission' | 'reason'>) {
+export function PermissionNote({ permission, reason }: Pick<LockedButtonProps, 'permission' | 'reason'>) {
   const { t } = useTranslation('beheer');
   return (
     <p className="perm-strip">

@@ -4,9 +4,9 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { matchPath, NavLink, useLocation } from 'react-router';
 import { useScope } from '../session/scope.ts';
-import { mayDo, useMe } from '../session/session.ts';
+import { hasPermission, useMe } from '../session/session.ts';
 import { showNumber } from '../texts/dutch-number.ts';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts';
 
 export interface RoomTab {
   label: string;
@@ -31,11 +31,11 @@ export function useOpenPart(tabs: readonly RoomTab[]): string | undefined {
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const { link } = useScope();
   const me = useMe();
-  const row = useCurrentInSight();
+  const row = useScrollCurrentIntoView();
   return (
     <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map((tab) =>
-        tab.permission === undefined || mayDo(me, tab.permission) ? (
+        tab.permission === undefined || hasPermission(me, tab.permission) ? (
           <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>
             {tab.label}
             {tab.count !== undefined && (

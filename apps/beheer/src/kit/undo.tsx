@@ -12,18 +12,18 @@ interface Done {
 }
 
 const shownFor = 12_000;
-const Say = createContext<(done: Done) => void>(() => undefined);
+const ShowUndoContext = createContext<(done: Done) => void>(() => undefined);
 
 /** Confirms an action, with an undo button. Errors are not shown here: they stay until the user has seen them. */
-export function useUndo(): (done: Done) => void {
-  return use(Say);
+export function useUndoNotice(): (done: Done) => void {
+  return use(ShowUndoContext);
 }
 
 export function UndoRegion({ children }: { children: ReactNode }) {
   const { t } = useTranslation('beheer');
   const [shown, setShown] = useState<Done>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const say = useCallback((done: Done) => {
+  const show = useCallback((done: Done) => {
     clearTimeout(timer.current);
     setShown(done);
     timer.current = setTimeout(() => setShown(undefined), shownFor);
@@ -33,7 +33,7 @@ export function UndoRegion({ children }: { children: ReactNode }) {
     if (!shown?.undo) return;
     setShown(undefined);
     await shown.undo();
-    say({ text: t('undone') });
+    show({ text: t('undone') });
   };
   useShortcut({ keys: 'Ctrl Z', label: t('undo'), group: t('keysEverywhere') }, undo, {
     // In a field Ctrl Z undoes typing.
@@ -41,7 +41,7 @@ export function UndoRegion({ children }: { children: ReactNode }) {
     enabled: shown?.undo !== undefined,
   });
   return (
-    <Say value={say}>
+    <ShowUndoContext value={show}>
       {children}
       <div role="status">
         {shown && (
@@ -57,6 +57,6 @@ export function UndoRegion({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-    </Say>
+    </ShowUndoContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@bouwpoort/contract/staff';
 import { expect, test } from 'vitest';
 import { addressAfterLogin, addressOfLogin } from './return-address.ts';
-import { mayDo } from './session.ts';
+import { hasPermission } from './session.ts';
 
 const me: Pick<StaffMe, 'scopes'> = {
   scopes: [
@@ -12,15 +12,15 @@ const me: Pick<StaffMe, 'scopes'> = {
 };
 
 test('a permission applies everywhere, in a venture or in a branch', () => {
-  expect(mayDo(me, 'orders.read', { ventureId: '220' })).toBe(true);
-  expect(mayDo(me, 'orders.act')).toBe(true);
-  expect(mayDo(me, 'orders.act', { ventureId: '210' })).toBe(true);
-  expect(mayDo(me, 'orders.act', { ventureId: '220' })).toBe(false);
-  expect(mayDo(me, 'orders.act', { ventureId: null })).toBe(false);
-  expect(mayDo(me, 'branches.edit', { ventureId: '210', branchId: '2102' })).toBe(true);
-  expect(mayDo(me, 'branches.edit', { ventureId: '210', branchId: '2101' })).toBe(false);
-  expect(mayDo(me, 'staff.manage')).toBe(false);
-  expect(mayDo(me, 'own')).toBe(true);
+  expect(hasPermission(me, 'orders.read', { ventureId: '220' })).toBe(true);
+  expect(hasPermission(me, 'orders.act')).toBe(true);
+  expect(hasPermission(me, 'orders.act', { ventureId: '210' })).toBe(true);
+  expect(hasPermission(me, 'orders.act', { ventureId: '220' })).toBe(false);
+  expect(hasPermission(me, 'orders.act', { ventureId: null })).toBe(false);
+  expect(hasPermission(me, 'branches.edit', { ventureId: '210', branchId: '2102' })).toBe(true);
+  expect(hasPermission(me, 'branches.edit', { ventureId: '210', branchId: '2101' })).toBe(false);
+  expect(hasPermission(me, 'staff.manage')).toBe(false);
+  expect(hasPermission(me, 'own')).toBe(true);
 });
 
 test('the login returns the user to the page they were on', () => {

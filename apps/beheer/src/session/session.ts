@@ -21,7 +21,7 @@ interface Where {
 }
 
 /** The server decides; this predicts its decision. */
-export function mayDo(me: Pick<StaffMe, 'scopes'>, permission: Permission | 'own', where: Where = {}): boolean {
+export function hasPermission(me: Pick<StaffMe, 'scopes'>, permission: Permission | 'own', where: Where = {}): boolean {
   if (permission === 'own') return true;
   const scope = me.scopes.find((one) => one.permission === permission);
   if (!scope) return false;
@@ -30,6 +30,6 @@ export function mayDo(me: Pick<StaffMe, 'scopes'>, permission: Permission | 'own
   return where.branchId !== undefined && (scope.branches?.includes(where.branchId) ?? false);
 }
 
-export function useMay(permission: Permission | 'own', where?: Where): boolean {
-  return mayDo(useMe(), permission, where);
+export function useHasPermission(permission: Permission | 'own', where?: Where): boolean {
+  return hasPermission(useMe(), permission, where);
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BeheerIcon } from '../kit/icon.tsx';
 import { PopoverButton } from '../kit/popover.tsx';
-import { mayDo, useMe } from '../session/session.ts';
+import { hasPermission, useMe } from '../session/session.ts';
 import { useRoomCount } from './rail.tsx';
 import { type Room, useRooms } from './room.ts';
 
@@ -10,7 +10,7 @@ import { type Room, useRooms } from './room.ts';
 export function NoticesButton() {
   const { t } = useTranslation('beheer');
   const me = useMe();
-  const rooms = useRooms().filter((room) => room.count !== undefined && mayDo(me, room.permission));
+  const rooms = useRooms().filter((room) => room.count !== undefined && hasPermission(me, room.permission));
   const own = me.hasSecondStep ? 0 : 1;
   return (
     <PopoverButton

@@ -8,7 +8,7 @@ import { Keys } from '../keyboard/keys.tsx';
 import { BeheerIcon, type BeheerIconName } from '../kit/icon.tsx';
 import { VentureTag } from '../kit/venture-mark.tsx';
 import { useScope } from '../session/scope.ts';
-import { mayDo, useMe } from '../session/session.ts';
+import { hasPermission, useMe } from '../session/session.ts';
 import { Modal } from './modal.tsx';
 import { matches, type PaletteEntry, readTyped } from './palette-entries.ts';
 import { entranceOf, useRooms } from './room.ts';
@@ -139,7 +139,7 @@ function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
   const me = useMe();
   const { link, venture } = useScope();
   const open = useRooms().flatMap((room) => {
-    const entrance = entranceOf(room, (permission) => mayDo(me, permission));
+    const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
     return entrance === undefined ? [] : [{ room, entrance }];
   });
   const rooms = open.map(({ room }) => room);
@@ -175,7 +175,7 @@ function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
   );
   const actions = rooms.flatMap(({ actions = [] }) =>
     actions
-      .filter(({ permission }) => mayDo(me, permission))
+      .filter(({ permission }) => hasPermission(me, permission))
       .map(
         (action): Entry => ({
           id: `action-${action.id}`,

@@ -6,7 +6,7 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { BeheerIcon } from '../kit/icon.tsx';
 import { useScope } from '../session/scope.ts';
-import { mayDo, useMe } from '../session/session.ts';
+import { hasPermission, useMe } from '../session/session.ts';
 import { entranceOf, type Room, roomGroups, useRooms } from './room.ts';
 
 /** All rooms; one without permission stays in place, with a lock and the reason. */
@@ -53,7 +53,7 @@ function RailItem({ room }: { room: Room }) {
   const me = useMe();
   const { link } = useScope();
   const navigate = useNavigate();
-  const entrance = entranceOf(room, (permission) => mayDo(me, permission));
+  const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
   const name = t(`room-${room.id}`);
   const to = link(entrance ?? '/');
   const count = useRoomCount(room);
@@ -90,7 +90,7 @@ export function useRoomCount(room: Room): number | undefined {
   return useQuery({
     queryKey: ['room-count', room.id],
     queryFn: ({ signal }) => count?.({ signal }) ?? 0,
-    enabled: count !== undefined && mayDo(me, room.permission),
+    enabled: count !== undefined && hasPermission(me, room.permission),
     refetchInterval: 60_000,
   }).data;
 }
@@ -102,7 +102,7 @@ export function ThumbBar({ onMore }: { onMore: () => void }) {
   const { link } = useScope();
   const rooms = useRooms()
     .flatMap((room) => {
-      const entrance = entranceOf(room, (permission) => mayDo(me, permission));
+      const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
       return entrance === undefined ? [] : [{ room, entrance }];
     })
     .sort((one, other) => Number(other.room.isDaily ?? false) - Number(one.room.isDaily ?? false))

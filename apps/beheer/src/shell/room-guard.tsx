@@ -1,8 +1,8 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Outlet, useLocation } from 'react-router';
+import { EmptyNotice } from '../kit/empty-notice.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { Void } from '../kit/void.tsx';
-import { useMay } from '../session/session.ts';
+import { useHasPermission } from '../session/session.ts';
 import { permissionAt, type Room } from './room.ts';
 
 /** A user who opens a room by its address without permission sees who can help. */
@@ -10,12 +10,16 @@ export function RoomGuard({ room }: { room: Room }) {
   const { t } = useTranslation('beheer');
   const { pathname } = useLocation();
   const permission = permissionAt(room, pathname);
-  const may = useMay(permission);
+  const may = useHasPermission(permission);
   if (may) return <Outlet />;
   return (
     <>
       <PageHead title={t(`room-${room.id}`)} />
-      <Void icon="lock" title={t('roomLocked')} text={t('mayNot', { permission: t(`permission-${permission}`) })} />
+      <EmptyNotice
+        icon="lock"
+        title={t('roomLocked')}
+        text={t('mayNot', { permission: t(`permission-${permission}`) })}
+      />
     </>
   );
 }

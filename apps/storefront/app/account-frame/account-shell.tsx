@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { AccountWay } from './account-way.tsx';
+import { AccountNavigation } from './account-navigation.tsx';
 
 /** Around the overviews of Mijn Bouwpoort. */
 export function AccountShell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap acc-shell">
-      <AccountWay title={title} />
+      <AccountNavigation title={title} />
       <div>{children}</div>
     </div>
   );

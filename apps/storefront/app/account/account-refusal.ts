@@ -19,7 +19,7 @@ const kinds: Readonly<Record<number, AccountRefusal['kind']>> = {
 };
 
 /** Literals of the specification that are keys, not sentences (decisions: Content, messages, consent). */
-const speechless = new Set(['wrongVenture', 'noVenture']);
+const codesWithoutText = new Set(['wrongVenture', 'noVenture']);
 
 /** `known` are the fields of the form: an error of any other field belongs to the whole form. */
 export function accountRefusal(error: unknown, known: readonly string[]): AccountRefusal {
@@ -27,6 +27,6 @@ export function accountRefusal(error: unknown, known: readonly string[]): Accoun
   const { status, problem } = error;
   const fields = errorsByField(problem.errors, known);
   const [, [other] = []] = Object.entries(problem.errors ?? {}).find(([name]) => !known.includes(name)) ?? [];
-  const said = speechless.has(problem.code) || status >= 500 ? undefined : (problem.detail ?? other);
-  return { fields, detail: said ?? null, kind: kinds[status] ?? 'failed' };
+  const serverText = codesWithoutText.has(problem.code) || status >= 500 ? undefined : (problem.detail ?? other);
+  return { fields, detail: serverText ?? null, kind: kinds[status] ?? 'failed' };
 }

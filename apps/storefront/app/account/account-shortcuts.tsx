@@ -1,7 +1,7 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
-import { useWaitingForYou } from '../header/waiting-count.ts';
+import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
 import { type QuickLink, QuickLinks } from '../organisms/quick-links.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -25,7 +25,7 @@ interface AccountShortcutsProps {
 export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   const { t } = useTranslation('account');
   const venture = useVenture();
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const pages = accountPages(useChromeSession());
   const here = paths.account(venture);
   const subs = customer && {

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';
 import type { PageContext } from '../pages/page-context.ts';
@@ -56,7 +56,7 @@ export async function loadBranch({ api, chrome, session, log }: PageContext): Pr
   if (!location) return null;
   try {
     const params = { ventureId, locationId: location.branchId };
-    const hours = await askOpeningHours(api, params);
+    const hours = await fetchOpeningHours(api, params);
     // A branch without a shop counter has a showroom.
     const [status, label] = hours.shopStatus
       ? [hours.shopStatus, hours.shopStatusLabel]

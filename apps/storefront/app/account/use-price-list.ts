@@ -25,23 +25,23 @@ export function usePriceList() {
 
   const start = async (format: PriceListFormat) => {
     if (running.current) return;
-    const leaving = new AbortController();
-    running.current = leaving;
+    const abortController = new AbortController();
+    running.current = abortController;
     setState({ phase: 'loading', format, progress: { received: 0, total: null } });
     try {
       const address = apiUrl('account.priceList', { params: { format } });
       const response = await fetch(address, {
         headers: callHeaders(ventureId),
-        signal: leaving.signal,
+        signal: abortController.signal,
       });
-      if (response.status === 401) sessionEvents.refused.emit();
+      if (response.status === 401) sessionEvents.unauthorized.emit();
       const download = await readDownload(response, `prijslijst.${format}`, (progress) =>
         setState({ phase: 'loading', format, progress }),
       );
-      handOver(download);
+      saveFile(download);
       setState({ phase: 'done', format, size: download.file.size });
     } catch (error) {
-      if (leaving.signal.aborted) return setState({ phase: 'stopped' });
+      if (abortController.signal.aborted) return setState({ phase: 'stopped' });
       console.warn(error);
       setState({ phase: 'failed', format, refusal: accountRefusal(error, []) });
     } finally {
@@ -52,7 +52,7 @@ export function usePriceList() {
   return { state, start, stop: () => running.current?.abort() };
 }
 
-function handOver({ file, name }: Download): void {
+function saveFile({ file, name }: Download): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

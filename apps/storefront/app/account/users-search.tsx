@@ -9,7 +9,7 @@ import { paths } from '../site/paths.ts';
 import { accountParams, accountSections, writeUsersAddress } from './account-address.ts';
 
 /** Debounce: people type a name faster than this. */
-const quietFor = 350;
+const debounceDelay = 350;
 
 /** A plain form without script; with script, the list follows the typed text. */
 export function UsersSearch({ query }: { query: string }) {
@@ -18,19 +18,19 @@ export function UsersSearch({ query }: { query: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(query);
+  const requested = useRef(query);
   // A navigation through history replaces the typed text; a late answer to earlier text does not.
   useEffect(() => {
-    if (query !== asked.current) setText(query);
-    asked.current = query;
+    if (query !== requested.current) setText(query);
+    requested.current = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (typed: string) => {
     clearTimeout(timer.current);
     const params = writeUsersAddress({ query: typed, page: 1 });
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
+    if (typed.trim() === requested.current) return;
+    requested.current = typed.trim();
     void navigate({ pathname: path, search: params.size > 0 ? `?${params}` : '' }, { preventScrollReset: true });
   };
   return (
@@ -57,7 +57,7 @@ export function UsersSearch({ query }: { query: string }) {
             const typed = event.target.value;
             setText(typed);
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(typed), quietFor);
+            timer.current = setTimeout(() => search(typed), debounceDelay);
           }}
         />
         <span className="input-group__icon">

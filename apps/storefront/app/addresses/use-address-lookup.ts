@@ -3,7 +3,7 @@ import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
-import { useTypedQuery } from '../http/use-typed-query.ts';
+import { useDebouncedQuery } from '../http/use-debounced-query.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { lookupOutcome, type StreetAndCity } from './lookup-outcome.ts';
 
@@ -30,12 +30,12 @@ export function useAddressLookup(values: LookupValues, onFound: (address: Street
   const [known, setKnown] = useState(values.street !== '' && values.city !== '' ? asked : '');
   const filled = useRef<StreetAndCity | null>(known === '' ? null : { street: values.street, city: values.city });
   const [lookup, setLookup] = useState<AddressLookup>('idle');
-  const { isSettled, result } = useTypedQuery({
+  const { isSettled, result } = useDebouncedQuery({
     key: ['address', ventureId],
     text: asked,
-    pause,
-    isWanted: isComplete && asked !== known,
-    ask: (_, signal) =>
+    delay: pause,
+    enabled: isComplete && asked !== known,
+    fetchFor: (_, signal) =>
       findAddress(ventureId, { postalCode: postalCode ?? '', houseNumber: houseNumber ?? '' }, signal),
   });
   const found = isSettled && asked !== known ? (result.isError ? null : result.data) : undefined;

@@ -5,9 +5,9 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode, Ref } from 'react';
-import { WhoMark } from '../account-frame/who-mark.tsx';
+import { PersonLabel } from '../account-frame/person-label.tsx';
 import { useNear } from '../document/use-near.ts';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { OutlookBudget, OutlookChanges, useOutlook } from './approval-outlook.tsx';
@@ -64,7 +64,7 @@ function Card({
 }
 
 /** A request of a colleague that awaits the visitor's decision. */
-export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
+export function IncomingApproval({ one }: { one: ApprovalSummary }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const asked = shortMoment(one.askedAt);
@@ -76,7 +76,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
       one={one}
       amount={outlook?.totals?.subtotal ?? one.amount}
       who={
-        <WhoMark
+        <PersonLabel
           name={one.requester}
           sub={one.onBehalfOf ? `${asked} · ${t('onBehalfOf', { name: one.onBehalfOf })}` : asked}
         />
@@ -98,13 +98,13 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
 }
 
 /** A request of the visitor that awaits somebody else's decision. */
-export function ApprovalAsked({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
+export function OutgoingApproval({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
   const { t } = useTranslation('approvals');
   return (
     <Card
       one={one}
       amount={one.amount}
-      who={<WhoMark name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
+      who={<PersonLabel name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
       aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
     >
       {children}

@@ -8,10 +8,10 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
-import { WhoMark } from '../account-frame/who-mark.tsx';
+import { PersonLabel } from '../account-frame/person-label.tsx';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
-import { useWaitingForYou } from '../header/waiting-count.ts';
-import { shortMoment } from '../orders/order-words.ts';
+import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';
@@ -21,7 +21,7 @@ import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder, orderedCount } from './edited-order.ts';
 import { RemindButton } from './remind-button.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ApprovalDetailProps {
@@ -73,7 +73,7 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
   const words = isMine ? 'yourRequest' : headings[approval.state];
   return (
     <div className="ask">
-      <WhoMark
+      <PersonLabel
         name={requester}
         sub={[shortMoment(approval.askedAt), approval.onBehalfOf && t('onBehalfOf', { name: approval.onBehalfOf })]
           .filter(Boolean)
@@ -141,7 +141,7 @@ function Body({
   const { t } = useTranslation('approvals');
   const { isForYou, obstacle, state } = approval;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
-  const sending = useSending(t('failed'));
+  const sending = useSubmitOnce(t('failed'));
   const { send, isBusy, refusal } = sending;
   const name = firstNameOf(approval.requester);
   const edited = quantities && editedOrder(approval, quantities);
@@ -355,7 +355,7 @@ function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
 function Agreed({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const { orderIds, state } = approval;
   const isOrdered = state === 'ordered';
   return (

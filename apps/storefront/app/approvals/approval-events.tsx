@@ -1,6 +1,6 @@
 import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { listNames, showDay } from './approval-words.ts';
 
 /** The history of a request, and what it waits for. */

@@ -11,16 +11,16 @@ import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { ApprovalAsked, ApprovalForYou } from './approval-card.tsx';
+import { IncomingApproval, OutgoingApproval } from './approval-card.tsx';
 import { outcomeWords, showDay, titleWords } from './approval-words.ts';
 import type { Approvals } from './load-approvals.ts';
 import { RemindButton } from './remind-button.tsx';
 import { StandInsSection } from './stand-ins-section.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function ApprovalsOverview({ approvals }: { approvals: Approvals | null }) {
@@ -90,7 +90,7 @@ function ForYou({ list, standIns, substitutes }: ForYouProps) {
     <div className="ap-list">
       {list.length === 0 && <EmptyState icon="approve" title={t('emptyForYou')} text={t('emptyForYouText')} />}
       {list.map((one) => (
-        <ApprovalForYou key={one.approvalId} one={one} />
+        <IncomingApproval key={one.approvalId} one={one} />
       ))}
       {isManager && (
         <div className="rows">
@@ -141,19 +141,19 @@ function RowLink({
 
 function Asked({ list }: { list: readonly ApprovalSummary[] }) {
   const { t } = useTranslation('approvals');
-  const sending = useSending(t('failed'));
+  const sending = useSubmitOnce(t('failed'));
   const [withdrawing, setWithdrawing] = useState<ApprovalSummary | null>(null);
   if (list.length === 0) return <EmptyState icon="approve" title={t('emptyAsked')} text={t('emptyAskedText')} />;
   return (
     <div className="ap-list">
       {sending.refusal && <Notice kind="error" title={sending.refusal} />}
       {list.map((one) => (
-        <ApprovalAsked key={one.approvalId} one={one}>
+        <OutgoingApproval key={one.approvalId} one={one}>
           <RemindButton approval={one} sending={sending} />
           <Button look="danger" onClick={() => setWithdrawing(one)}>
             {t('withdraw')}
           </Button>
-        </ApprovalAsked>
+        </OutgoingApproval>
       ))}
       <WithdrawDialog approvalId={withdrawing?.approvalId ?? null} onClose={() => setWithdrawing(null)} />
     </div>

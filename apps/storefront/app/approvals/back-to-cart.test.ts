@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftLines } from './back-to-cart.tsx';
+import { notOrderedLines } from './back-to-cart.tsx';
 
 const lines = [
   { contentId: 'a', quantity: 5, askedQuantity: 8 },
@@ -7,7 +7,7 @@ const lines = [
   { contentId: 'c', quantity: 3, askedQuantity: 3 },
 ];
 const left = (state: string) =>
-  leftLines({ state, lines } as never).map(({ contentId, left: quantity }) => [contentId, quantity]);
+  notOrderedLines({ state, lines } as never).map(({ contentId, left: quantity }) => [contentId, quantity]);
 
 test('a denied request returns all lines to the cart, an ordered one the quantities taken off', () => {
   expect(left('denied')).toEqual([

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCart } from '../cart/use-cart.ts';
 
 /** The part of a request that was not ordered: all of a denied request, or what an approver took off an ordered one. */
-export function leftLines({ state, lines }: Pick<ApprovalDetails, 'state' | 'lines'>) {
+export function notOrderedLines({ state, lines }: Pick<ApprovalDetails, 'state' | 'lines'>) {
   if (state === 'waiting') return [];
   return lines.flatMap((line) => {
     const left = toWire(decimal(line.askedQuantity).minus(state === 'ordered' ? line.quantity : 0));
@@ -21,7 +21,7 @@ export function BackToCart({ approval }: { approval: ApprovalDetails }) {
   const { add } = useCart();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const lines = leftLines(approval);
+  const lines = notOrderedLines(approval);
   if (!approval.isMine || lines.length === 0) return null;
   const put = async () => {
     setIsBusy(true);
@@ -34,7 +34,7 @@ export function BackToCart({ approval }: { approval: ApprovalDetails }) {
               ...(imageUrl ? { imageUrl } : {}),
               ...(productUrl ? { productUrl } : {}),
             },
-            { quietly: true },
+            { isSilent: true },
           ),
         ),
       );

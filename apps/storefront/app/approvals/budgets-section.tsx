@@ -14,7 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
 import { readEuros } from './money-input.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 export function BudgetsSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('budgets');
@@ -82,7 +82,7 @@ interface BudgetFormProps {
 
 function BudgetForm({ company, budget, onClose }: BudgetFormProps) {
   const { t } = useTranslation('budgets');
-  const { send, isBusy, refusal } = useSending(t('failed'));
+  const { send, isBusy, refusal } = useSubmitOnce(t('failed'));
   const [target, setTarget] = useState(String(company.projects[0]?.id ?? ''));
   const [costCentre, setCostCentre] = useState('');
   const [name, setName] = useState(budget?.name ?? '');

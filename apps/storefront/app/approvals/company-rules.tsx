@@ -1,15 +1,15 @@
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { BudgetsSection } from './budgets-section.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
-import { RuleTryout } from './rule-tryout.tsx';
+import { RuleDryRun } from './rule-dry-run.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { StandInsSection } from './stand-ins-section.tsx';
 
 /** When approval is required and from whom, the spending limits, and who stands in for an absent approver. */
 export function CompanyRules({ company }: { company: CompanySettings }) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('company-rules');
   return (
     <div className="flow">
@@ -19,7 +19,7 @@ export function CompanyRules({ company }: { company: CompanySettings }) {
           <p>{t('intro')}</p>
         </div>
         <RulesSection company={company} />
-        <RuleTryout company={company} />
+        <RuleDryRun company={company} />
       </section>
       <BudgetsSection company={company} />
       <StandInsSection standIns={company.standIns} substitutes={company.substitutes} />

@@ -10,7 +10,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import { deliveryWords, firstNameOf } from './approval-words.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 interface SheetProps {
   approval: ApprovalDetails;
@@ -21,7 +21,7 @@ interface SheetProps {
 /** The confirmation: its button repeats the amount, and anything that became worse stands above it. */
 export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & { onDone: () => void }) {
   const { t } = useTranslation('approvals');
-  const { send, isBusy, refusal, forget } = useSending(t('failed'));
+  const { send, isBusy, refusal, forget } = useSubmitOnce(t('failed'));
   const { approvalId, totals, lastArrival } = approval;
   const amount = totals?.subtotal ?? 0;
   const risen = toWire(
@@ -101,7 +101,7 @@ const denyReasons = ['tooMuch', 'tooDear', 'onSite', 'later', 'wrongArticle'] as
 /** A reason to tick, a message, or both: the requester reads them as one text. */
 export function DenySheet({ approval, open, onClose }: SheetProps) {
   const { t } = useTranslation('approvals');
-  const { send, isBusy, refusal } = useSending(t('failed'));
+  const { send, isBusy, refusal } = useSubmitOnce(t('failed'));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);

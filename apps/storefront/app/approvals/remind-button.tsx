@@ -2,12 +2,12 @@ import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
-import { shortMoment } from '../orders/order-words.ts';
-import type { useSending } from './use-sending.ts';
+import { shortMoment } from '../orders/order-dates.ts';
+import type { useSubmitOnce } from './use-submit-once.ts';
 
 interface RemindButtonProps {
   approval: ApprovalSummary;
-  sending: Pick<ReturnType<typeof useSending>, 'send' | 'isBusy'>;
+  sending: Pick<ReturnType<typeof useSubmitOnce>, 'send' | 'isBusy'>;
   block?: boolean;
 }
 

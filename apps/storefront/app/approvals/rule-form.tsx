@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import type { CompanySettings } from './load-company-rules.ts';
 import { MoneyInput, readEuros } from './money-input.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 type Approver = ApprovalRuleInput['first'];
 
@@ -28,7 +28,7 @@ export function RuleForm({ company, rule, initial, onClose }: RuleFormProps) {
   const { t } = useTranslation('company-rules');
   const [values, setValues] = useState(initial);
   const [amount, setAmount] = useState(writeAmount(initial.amountAbove));
-  const { send, isBusy, refusal } = useSending(t('failed'));
+  const { send, isBusy, refusal } = useSubmitOnce(t('failed'));
   const set = (change: Partial<ApprovalRuleInput>) => setValues((now) => ({ ...now, ...change }));
   const setKind = (kind: RuleKind) =>
     set({ kind, categoryId: kind === 'category' ? (company.categories[0]?.id ?? null) : null });

@@ -9,7 +9,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { CompanySettings } from './load-company-rules.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 const inputOf = ({ isOn, kind, amountAbove, categoryId, first, second }: ApprovalRuleView): ApprovalRuleInput => ({
   ...{ isOn, kind, amountAbove, categoryId, first, second },
@@ -29,7 +29,7 @@ export function RulesSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { rules } = company;
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const { send, refusal } = useSending(t('failed'));
+  const { send, refusal } = useSubmitOnce(t('failed'));
   const close = () => setEditing(null);
   const move = (from: number, to: number) => {
     const ids = rules.map(({ id }) => id);

@@ -9,14 +9,14 @@ import { type FormEvent, useState } from 'react';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { showDay } from './approval-words.ts';
 import type { CompanySettings } from './load-company-rules.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 /** Stand-ins for approvers who are away; managers see those of everybody. */
 export function StandInsSection({ standIns, substitutes }: Pick<CompanySettings, 'standIns' | 'substitutes'>) {
   const { t } = useTranslation('company-rules');
   const ownId = useKnownChrome().session?.userId;
   const [isAdding, setIsAdding] = useState(false);
-  const { send, refusal, isBusy } = useSending(t('failed'));
+  const { send, refusal, isBusy } = useSubmitOnce(t('failed'));
   return (
     <section className="sec" id="vervangen" aria-labelledby="stand-ins-title">
       <div className="sec__head">
@@ -63,7 +63,7 @@ export function StandInsSection({ standIns, substitutes }: Pick<CompanySettings,
 
 function StandInForm({ substitutes, onClose }: { substitutes: CompanySettings['substitutes']; onClose: () => void }) {
   const { t } = useTranslation('company-rules');
-  const { send, refusal, isBusy } = useSending(t('failed'));
+  const { send, refusal, isBusy } = useSubmitOnce(t('failed'));
   const [standInId, setStandInId] = useState(substitutes[0]?.id ?? '');
   const [fromDay, setFromDay] = useState('');
   const [untilDay, setUntilDay] = useState('');

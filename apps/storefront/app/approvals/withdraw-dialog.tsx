@@ -2,12 +2,12 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 /** Asks for confirmation before a request is withdrawn. */
 export function WithdrawDialog({ approvalId, onClose }: { approvalId: string | null; onClose: () => void }) {
   const { t } = useTranslation('approvals');
-  const { send, isBusy, refusal } = useSending(t('failed'));
+  const { send, isBusy, refusal } = useSubmitOnce(t('failed'));
   const withdraw = async () => {
     if (approvalId === null) return;
     const isDone = await send(

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import { queryOptions } from '@tanstack/react-query';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';
 
@@ -10,7 +10,7 @@ const staleTime = 10 * 60_000;
 export const hoursQuery = (ventureId: string, locationId: string) =>
   queryOptions<OpeningHours>({
     queryKey: ['opening hours', ventureId, locationId],
-    queryFn: () => askOpeningHours(clockedApi(ventureId, branchClock), { ventureId, locationId }),
+    queryFn: () => fetchOpeningHours(clockedApi(ventureId, branchClock), { ventureId, locationId }),
     staleTime,
     refetchInterval: staleTime,
     refetchOnReconnect: true,

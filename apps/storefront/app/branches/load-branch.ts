@@ -3,8 +3,8 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
-import { askHolidays } from '../calendar/delivery-calendar.ts';
+import { fetchHolidays } from '../calendar/delivery-calendar.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 
 /** The facts of a branch besides its content (C 2.11); null for a part that could not be loaded. */
 export interface BranchFacts {
@@ -44,9 +44,9 @@ export async function loadBranch(
     });
   const [locations, hours, cutOffs, holidays] = await Promise.all([
     orNull(api.call('ventures.locations')),
-    orNull(askOpeningHours(api, params)),
+    orNull(fetchOpeningHours(api, params)),
     orNull(api.call('calendar.cutOffTimesOfLocation', { params })),
-    orNull(askHolidays(api)),
+    orNull(fetchHolidays(api)),
   ]);
   const location = locations?.find((one) => one.branchId === branchId) ?? null;
   return { location, hours, cutOffs, holidays, madeAt: now.toISOString(), googleMapsKey };

@@ -1,6 +1,6 @@
 import type { OpeningStatus } from '@bouwpoort/trade/opening-hours';
 import { createContext, use } from 'react';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { counterStatusAt } from '../calendar/opening-moment.ts';
 import type { PageContext } from '../pages/page-context.ts';
@@ -8,29 +8,29 @@ import { shownBranch } from '../visitor/branch-link.ts';
 import { chromeUserOf } from '../visitor/load-visitor.ts';
 
 /** Whether a branch was open when the page was rendered. */
-export interface OpeningAsMade {
+export interface RenderedOpening {
   branchId: string;
   /** Null for a branch without hours. */
   status: OpeningStatus | null;
 }
 
 /** The status of the branch on a home page; null without a branch, and when its hours could not be loaded. */
-export const OpeningAsMadeContext = createContext<OpeningAsMade | null>(null);
+export const RenderedOpeningContext = createContext<RenderedOpening | null>(null);
 
-/** Not valid for another branch than the page was rendered for, such as one the visitor chose on this device. */
-export function useOpeningAsMade(branchId: string): OpeningStatus | null {
-  const made = use(OpeningAsMadeContext);
-  return made?.branchId === branchId ? made.status : null;
+/** Null for another branch than the one of the rendered page, such as one that the visitor chose on this device. */
+export function useRenderedOpening(branchId: string): OpeningStatus | null {
+  const rendered = use(RenderedOpeningContext);
+  return rendered?.branchId === branchId ? rendered.status : null;
 }
 
 export async function loadHomeOpening(
   { api, chrome: { venture }, session, log }: PageContext,
   now: Date,
-): Promise<OpeningAsMade | null> {
+): Promise<RenderedOpening | null> {
   const branch = shownBranch(venture, session ? chromeUserOf(session) : { kind: 'anonymous' }, null);
   if (!branch) return null;
   try {
-    const hours = await askOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
+    const hours = await fetchOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
     return { branchId: branch.branchId, status: counterStatusAt(openingInfo(hours), now) };
   } catch (error) {
     // The home page is useful without it, and the browser requests it again.

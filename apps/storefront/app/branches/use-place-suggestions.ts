@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
-import { useTypedQuery } from '../http/use-typed-query.ts';
+import { useDebouncedQuery } from '../http/use-debounced-query.ts';
 import { siteSettings } from '../site/site-settings.ts';
 
 const pause = 250;
@@ -12,12 +12,12 @@ const suggestionsShown = 6;
 export function usePlaceSuggestions(text: string, isWanted: boolean): readonly FoundPlace[] {
   const query = text.trim();
   const isAsked = isWanted && query.length >= shortest;
-  const { result } = useTypedQuery({
+  const { result } = useDebouncedQuery({
     key: ['places'],
     text: query,
-    pause,
-    isWanted: isAsked,
-    ask: findPlaces,
+    delay: pause,
+    enabled: isAsked,
+    fetchFor: findPlaces,
     // The previous places stay until the next ones arrive, so that the list does not flicker.
     options: { placeholderData: keepPreviousData, gcTime: Number.POSITIVE_INFINITY },
   });

@@ -1,7 +1,7 @@
 import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/calendar';
 import type { Client } from '@bouwpoort/contract/client';
 import { expect, test } from 'vitest';
-import { askHolidays, deliveryCalendar } from './delivery-calendar.ts';
+import { deliveryCalendar, fetchHolidays } from './delivery-calendar.ts';
 
 const day = (date: string, weekday: number, closed: boolean, note: string | null = null): OpeningDay => ({
   date,
@@ -64,6 +64,6 @@ test('holidays are requested for a year ahead', async () => {
       return [];
     },
   } as unknown as Client;
-  await askHolidays(api);
+  await fetchHolidays(api);
   expect(asked).toEqual([['calendar.holidays', { query: { days: 365 } }]]);
 });

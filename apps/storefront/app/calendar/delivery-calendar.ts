@@ -1,7 +1,7 @@
 import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
 import type { Client } from '@bouwpoort/contract/client';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
-import { askOpeningHours } from './ask-opening-hours.ts';
+import { fetchOpeningHours } from './fetch-opening-hours.ts';
 
 /** Combines the three calls of C 7.10 into the calendar that the delivery rules read. */
 export function deliveryCalendar(
@@ -18,19 +18,19 @@ export function deliveryCalendar(
 /** C 9 */
 const holidayLookahead = 365;
 
-export function askHolidays(api: Client): Promise<Holiday[]> {
+export function fetchHolidays(api: Client): Promise<Holiday[]> {
   return api.call('calendar.holidays', { query: { days: holidayLookahead } });
 }
 
 /** The delivery and pickup days of a branch (C 7.10). */
-export async function askDeliveryCalendar(
+export async function fetchDeliveryCalendar(
   api: Client,
   params: { ventureId: string; locationId: string },
 ): Promise<DeliveryCalendar> {
   const [cutOffs, holidays, hours] = await Promise.all([
     api.call('calendar.cutOffTimesOfLocation', { params }),
-    askHolidays(api),
-    askOpeningHours(api, params),
+    fetchHolidays(api),
+    fetchOpeningHours(api, params),
   ]);
   return deliveryCalendar(cutOffs, holidays, hours);
 }

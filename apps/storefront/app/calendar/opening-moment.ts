@@ -21,8 +21,8 @@ export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningSt
   const isKnown = (day: string) => days.some(({ date }) => date === day);
   // At night the evening before may not be over, and only the server knows the week before this one.
   const isNight = timeOf(now) < '06:00';
-  const isOutOfSight = !isKnown(dayOf(now)) || (isNight && !isKnown(addDays(dayOf(now), -1)));
-  return isVague || isOutOfSight ? { status: hours.status, label: hours.statusLabel } : worked;
+  const isBeyondKnownDays = !isKnown(dayOf(now)) || (isNight && !isKnown(addDays(dayOf(now), -1)));
+  return isVague || isBeyondKnownDays ? { status: hours.status, label: hours.statusLabel } : worked;
 }
 
 /** Of the counter, or of the showroom where there is no counter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartLine } from './cart.ts';
-import { type CartState, noState, viewOf, withIntent } from './cart-batches.ts';
+import { type CartState, emptyCartState, viewOf, withIntent } from './cart-batches.ts';
 import { noShipment, noTotals, sampleLine } from './cart-samples.ts';
 
 const priced = (guid: string, quantity: number, salesPrice: number, salesPricePer = 1): CartLine => ({
@@ -21,7 +21,7 @@ const cart: Cart = {
   shipment: noShipment,
   totals: { ...noTotals, subTotal: 281.31, shippingTotals: [{ itemsTotal: 281.31, shippingCost: 0 }] },
 };
-const state: CartState = { ...noState, cart };
+const state: CartState = { ...emptyCartState, cart };
 
 test('nothing asked for: the amounts of the server, untouched', () => {
   expect(viewOf(state)?.lineItems).toBe(cart.lineItems);

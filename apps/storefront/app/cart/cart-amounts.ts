@@ -3,8 +3,8 @@ import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import type { Cart, CartLine } from './cart.ts';
 
 /**
- * What it will cost, until the server says what it costs: by the same rules, from the prices it gave before. Lines it
- * has priced itself are left as they are.
+ * Estimates amounts until the server has computed them, with its own rules and the prices it sent before. Lines that
+ * the server has priced stay unchanged.
  */
 export function withAmounts(cart: Cart, confirmed: readonly CartLine[]): Cart {
   if (cart.lineItems === confirmed) return cart;
@@ -44,12 +44,12 @@ function withAmount(line: CartLine): CartLine {
   return { ...line, extendedPrice, agreed };
 }
 
-/** How many price units so many sales units hold. */
+/** Converts a quantity in sales units to price units. */
 export function inPriceUnits(quantity: number, perSalesUnit: number): number {
   return decimal(quantity).times(perSalesUnit).toNumber();
 }
 
-/** Of a part of the cart, excluding VAT. */
+/** The sum of some lines, excluding VAT. */
 export function sumOfLines(lines: readonly Pick<CartLine, 'extendedPrice'>[]): number {
   return toWire(sumOf(lines.map(({ extendedPrice }) => extendedPrice)));
 }

@@ -7,7 +7,7 @@ import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { cartActions } from './use-cart.ts';
 
-/** Nothing in it yet: the ways to fill it, quick order right above where anything can be ordered. */
+/** An empty cart, with links to fill it; where ordering is possible, quick order stands above it. */
 export function CartEmpty({ canFill }: { canFill: boolean }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();

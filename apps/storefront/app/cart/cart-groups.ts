@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts';
 
-/** Lines that come together (C 2.6), or that cannot come at all. */
+/** Lines that are delivered together (C 2.6). */
 export interface CartGroup {
   /** '{deliveryDateAfter}-{deliveryDateBefore}' */
   key: string;
@@ -10,9 +10,9 @@ export interface CartGroup {
 }
 
 interface GroupedCart {
-  /** The first delivery first; what the server has not planned yet comes last. */
+  /** In order of delivery; lines that the server has not planned yet come last. */
   windows: CartGroup[];
-  /** Never charged and never delivered: their owner takes them out. */
+  /** Neither charged nor delivered; the user has to remove them. */
   notOrderable: readonly CartLine[];
 }
 

@@ -8,7 +8,7 @@ import { useCartStore } from './cart-store.ts';
 import { emptyCart } from './remove-from-cart.ts';
 
 interface CartHeadProps {
-  /** Nothing while the cart is on its way. */
+  /** Empty while the cart is loading. */
   count: number | null;
   windows: number;
 }
@@ -51,13 +51,13 @@ export function CartHead({ count, windows }: CartHeadProps) {
   }
 }
 
-/** As the cart is when the button is pressed. */
+/** Evaluated when the button is pressed. */
 function articlesInCart(): ListedArticle[] {
   const lines = useCartStore.getState().cart?.lineItems ?? [];
   return lines.map(({ variantGuid, quantity }) => ({ contentId: variantGuid, quantity }));
 }
 
-/** Sixty lines are not thrown away by a slip of the thumb: it is asked first, and can be undone afterwards. */
+/** Asks for confirmation, because a cart may be large; it can also be undone. */
 function EmptyButton({ count }: { count: number }) {
   const { t } = useTranslation('cart');
   const [asked, setAsked] = useState(false);

@@ -1,18 +1,18 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
-import { type Cart, type CartLine, type CartShipment, type CartWay, maxLines, noWay } from './cart.ts';
+import { type Cart, type CartFulfilment, type CartLine, type CartShipment, maxLines, noFulfilment } from './cart.ts';
 
 /**
- * What a user wants with their cart, apart from what is in it: so that it can be done again on a cart that was changed
- * elsewhere meanwhile (C 4.3).
+ * A change that a user makes, independent of the contents of the cart, so that it can be reapplied to a cart that was
+ * changed elsewhere (C 4.3).
  */
 export type CartIntent =
   | { kind: 'add'; line: CartLine }
   | { kind: 'change'; variantGuid: string; delta: number }
   | { kind: 'set'; variantGuid: string; quantity: number }
   | { kind: 'remove'; variantGuid: string }
-  /** Takes a removal back: in its old place, and on top of what was added there since. */
-  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[]; way?: CartWay }
+  /** Undoes a removal, at the old position. `way` is the name in stored data. */
+  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[]; way?: CartFulfilment }
   | { kind: 'empty' }
   | { kind: 'shipment'; shipment: Partial<CartShipment> };
 
@@ -28,11 +28,11 @@ export function applyIntent<C extends CartContents>(cart: C, intent: CartIntent)
   return { ...cart, lineItems, shipment: shipmentAfter(cart, lineItems.length, intent) };
 }
 
-/** When lines come by another way, or to another branch, only the server knows. */
+/** Only the server knows the delivery dates for another method or branch, so they are cleared. */
 function withShipment<C extends CartContents>(cart: C, shipment: CartShipment): C {
   const { deliveryMethodId, pickupBranchId } = cart.shipment;
-  const isSameWay = deliveryMethodId === shipment.deliveryMethodId && pickupBranchId === shipment.pickupBranchId;
-  const lineItems = isSameWay ? cart.lineItems : cart.lineItems.map((line) => ({ ...line, ...notPlanned }));
+  const isSameFulfilment = deliveryMethodId === shipment.deliveryMethodId && pickupBranchId === shipment.pickupBranchId;
+  const lineItems = isSameFulfilment ? cart.lineItems : cart.lineItems.map((line) => ({ ...line, ...notPlanned }));
   return { ...cart, shipment, lineItems };
 }
 
@@ -42,7 +42,7 @@ const notPlanned = { deliveryFrom: null, deliveryUntil: null, supplySource: null
 function shipmentAfter({ lineItems, shipment }: CartContents, countAfter: number, intent: LineIntent): CartShipment {
   if (intent.kind === 'restore' && shipment.deliveryMethodId === null) return { ...shipment, ...intent.way };
   const isEmptied = intent.kind === 'empty' || (lineItems.length > 0 && countAfter === 0);
-  return isEmptied ? { ...shipment, ...noWay } : shipment;
+  return isEmptied ? { ...shipment, ...noFulfilment } : shipment;
 }
 
 type LineIntent = Exclude<CartIntent, { kind: 'shipment' }>;
@@ -64,7 +64,7 @@ function linesAfter(lines: readonly CartLine[], intent: LineIntent): readonly Ca
   }
 }
 
-/** One line per variant: more of it is added to what is there (C 4.3). */
+/** There is one line per variant: adding it again increases the quantity (C 4.3). */
 function withMore(lines: readonly CartLine[], added: CartLine, position: number): readonly CartLine[] {
   if (lines.some((line) => line.variantGuid === added.variantGuid)) {
     return withQuantity(lines, added.variantGuid, (quantity) => sum(quantity, added.quantity));
@@ -72,7 +72,7 @@ function withMore(lines: readonly CartLine[], added: CartLine, position: number)
   return lines.length < maxLines ? lines.toSpliced(position, 0, added) : lines;
 }
 
-/** Nothing, or less, takes the line out. */
+/** A quantity of zero or less removes the line. */
 function withQuantity(
   lines: readonly CartLine[],
   variantGuid: string,
@@ -81,7 +81,7 @@ function withQuantity(
   return lines.flatMap((line) => {
     if (line.variantGuid !== variantGuid) return [line];
     const quantity = Math.min(next(line.quantity), largestQuantity);
-    // How far the next tier is only the server knows.
+    // Only the server can compute the next tier.
     return quantity > 0 ? [{ ...line, quantity, nextTier: null }] : [];
   });
 }
@@ -91,8 +91,8 @@ function sum(quantity: number, more: number): number {
 }
 
 /**
- * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks
- * are one change. A change of the other sign stays separate, for the line may be gone in between.
+ * Appends an intent, merged with the last one if the result is the same on any cart: fifty clicks are one change. A
+ * change of the opposite sign stays separate, because the line may have been removed in between.
  */
 export function appendIntent(intents: readonly CartIntent[], intent: CartIntent): CartIntent[] {
   if (intent.kind === 'empty') return [...intents.filter(({ kind }) => kind === 'shipment'), intent];
@@ -103,8 +103,8 @@ export function appendIntent(intents: readonly CartIntent[], intent: CartIntent)
 
 function mergedWith(last: CartIntent, next: CartIntent): CartIntent | undefined {
   if (last.kind === 'change' && next.kind === 'change' && last.variantGuid === next.variantGuid) {
-    const sameWay = Math.sign(last.delta) === Math.sign(next.delta);
-    return sameWay ? { ...last, delta: sum(last.delta, next.delta) } : undefined;
+    const sameSign = Math.sign(last.delta) === Math.sign(next.delta);
+    return sameSign ? { ...last, delta: sum(last.delta, next.delta) } : undefined;
   }
   if (last.kind === 'set' && next.kind === 'set' && last.variantGuid === next.variantGuid) {
     return last.quantity > 0 ? next : undefined;
@@ -115,8 +115,8 @@ function mergedWith(last: CartIntent, next: CartIntent): CartIntent | undefined 
   return undefined;
 }
 
-/** Whether an intent is about one of these variants; what is about all of them is about none. */
-export function concerns(intent: CartIntent, variantGuids: ReadonlySet<string>): boolean {
+/** Whether an intent names one of these variants; an intent about the whole cart names none. */
+export function affects(intent: CartIntent, variantGuids: ReadonlySet<string>): boolean {
   switch (intent.kind) {
     case 'add':
       return variantGuids.has(intent.line.variantGuid);

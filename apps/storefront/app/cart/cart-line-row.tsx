@@ -18,14 +18,14 @@ import { cartActions } from './use-cart.ts';
 interface CartLineRowProps {
   line: CartLine;
   stock: StockHint | undefined;
-  /** Keeps its place until it is known. */
-  awaited?: StockHint | undefined;
-  /** Adding is not possible now; removing is. */
+  /** Reserves the space of the stock hint while it loads. */
+  placeholder?: StockHint | undefined;
+  /** The quantity cannot be changed now; the line can be removed. */
   fixed: boolean;
 }
 
-/** Rendered again only when its line changes: a cart has up to a thousand. */
-export const CartLineRow = memo(function CartLineRow({ line, stock, awaited, fixed }: CartLineRowProps) {
+/** Memoised, because a cart has up to a thousand lines. */
+export const CartLineRow = memo(function CartLineRow({ line, stock, placeholder, fixed }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const seesPrices = useSeesPrices();
   const { variantGuid, name } = line;
@@ -39,7 +39,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, awaited, fix
         {line.notOrderable ? (
           <span className="line__mistake">{t(`notOrderable_${line.notOrderable}`)}</span>
         ) : (
-          <LineStock stock={stock} awaited={awaited} />
+          <LineStock stock={stock} placeholder={placeholder} />
         )}
         <QuoteWords line={line} />
       </div>
@@ -75,7 +75,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, awaited, fix
         icon="trash"
         label={t('removeLine', { name })}
         onClick={(event) => {
-          keepFocusNear(event);
+          moveFocusToNextRow(event);
           remove();
         }}
       />
@@ -83,9 +83,9 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, awaited, fix
   );
 });
 
-function LineStock({ stock, awaited }: Pick<CartLineRowProps, 'stock' | 'awaited'>) {
+function LineStock({ stock, placeholder }: Pick<CartLineRowProps, 'stock' | 'placeholder'>) {
   const { t } = useTranslation('cart');
-  const hint = stock ?? awaited;
+  const hint = stock ?? placeholder;
   if (!hint) return null;
   const { kind, text, location, available, needed } = hint;
   const mark = <StockMark kind={kind}>{t(text, { location, available, needed })}</StockMark>;
@@ -134,7 +134,7 @@ function UnitPrice({ line }: { line: CartLine }) {
   );
 }
 
-/** One touch puts in what is missing to the next tier. */
+/** A button that adds the quantity missing for the next tier price. */
 function NextTier({ line, fixed }: { line: CartLine; fixed: boolean }) {
   const { t } = useTranslation('cart');
   const words = nextTierWords(line);
@@ -162,7 +162,7 @@ function LineTotal({ line }: { line: CartLine }) {
 }
 
 /** The button is removed with its line, so the next one gets the focus, else the heading of the page. */
-function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
+function moveFocusToNextRow({ currentTarget }: MouseEvent<HTMLElement>): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.line .line__del')];
   const at = rows.indexOf(currentTarget);
   const next = rows[at + 1] ?? rows[at - 1] ?? document.querySelector<HTMLElement>('.cart-head h1');

@@ -1,7 +1,7 @@
 import type { CartPayload, CartTotals, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
 import type { Cart, CartLine } from './cart.ts';
 
-/** The server's names to the storefront's (C 3). */
+/** Maps the server's names to the storefront's (C 3). */
 export function cartOf(server: ServerCart): Cart {
   const [shipment] = server.shipments;
   return {
@@ -94,8 +94,8 @@ function payloadLine(line: CartLine) {
   };
 }
 
-/** Lines that did not change stay the same objects, so that a long list renders only those that did. */
-export function keepUnchanged(before: readonly CartLine[], after: readonly CartLine[]): readonly CartLine[] {
+/** Unchanged lines stay the same objects, so that only changed lines render again. */
+export function reuseUnchanged(before: readonly CartLine[], after: readonly CartLine[]): readonly CartLine[] {
   const known = new Map(before.map((line) => [line.variantGuid, line]));
   return after.map((line) => {
     const earlier = known.get(line.variantGuid);

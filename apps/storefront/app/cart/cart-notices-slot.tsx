@@ -8,7 +8,7 @@ const CartNotices = lazyPart(
 
 /**
  * Where notices of the cart appear. The region is always in the page, so that screen readers announce what appears in
- * it. The notices are loaded as soon as there is a cart: one of them says that the connection is lost.
+ * it. The notices are loaded as soon as there is a cart: one of them reports a lost connection.
  */
 export function CartNoticesSlot() {
   const hasCart = useCartStore(

@@ -10,44 +10,44 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
-import { type CartNotice, dropNotice, type PickupChange, useCartStore } from './cart-store.ts';
+import { type CartNotice, dismissNotice, type PickupChange, useCartStore } from './cart-store.ts';
 import { restoreToCart } from './remove-from-cart.ts';
 import { cartActions } from './use-cart.ts';
 
-/** Long enough to read and to reach; what can be undone stays longer. */
-const shownFor = { added: 6000, removed: 10_000, refused: 12_000, tooManyLines: 10_000, reconnected: 6000 };
+/** Milliseconds: long enough to read; longer for notices with an undo button. */
+const noticeDuration = { added: 6000, removed: 10_000, refused: 12_000, tooManyLines: 10_000, reconnected: 6000 };
 
-/** The notices of the cart, the newest below, and the one that stays while there is no connection. */
+/** The notices of the cart, newest last, and a permanent one while there is no connection. */
 export function CartNotices() {
   const { t } = useTranslation('cart');
   const notices = useCartStore((state) => state.notices);
-  const lost = useCartStore(({ connected, unsent }) => !connected && unsent);
+  const isOffline = useCartStore(({ connected, unsent }) => !connected && unsent);
   if (!useTextsOnDemand(['cart'])) return null;
   return (
     <>
-      {lost && (
+      {isOffline && (
         <div className="toast cart-notice">
           <Icon name="warning" />
           <span className="toast__text">{t('notConnected')}</span>
         </div>
       )}
       {notices.map((notice) => (
-        <ShownNotice key={notice.id} notice={notice} />
+        <CartNoticeToast key={notice.id} notice={notice} />
       ))}
     </>
   );
 }
 
-function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
+function CartNoticeToast({ notice }: { notice: CartNotice & { id: number } }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   const { pathname } = useLocation();
-  const drop = () => dropNotice(notice.id);
-  const timer = useDropAfter(notice);
+  const dismiss = () => dismissNotice(notice.id);
+  const timer = useAutoDismiss(notice);
   const removed = notice.kind === 'removed' ? notice : null;
   const pickup = notice.kind === 'added' ? notice.pickup : undefined;
   const toCart = notice.kind === 'added' && pathname !== paths.cart(venture) && (
-    <LinkButton look="quiet" href={paths.cart(venture)} onClick={drop}>
+    <LinkButton look="quiet" href={paths.cart(venture)} onClick={dismiss}>
       {t('toCart')}
     </LinkButton>
   );
@@ -58,7 +58,7 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
         <Button
           look="quiet"
           onClick={() => {
-            drop();
+            dismiss();
             void restoreToCart(removed);
           }}
         >
@@ -70,7 +70,7 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
           <Button
             look="quiet"
             onClick={() => {
-              drop();
+              dismiss();
               void cartActions.setShipment(pickup.before);
             }}
           >
@@ -81,7 +81,7 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
       ) : (
         toCart
       )}
-      <IconButton icon="close" label={t('noticeClose')} onClick={drop} />
+      <IconButton icon="close" label={t('noticeClose')} onClick={dismiss} />
     </div>
   );
 }
@@ -116,15 +116,15 @@ function useNoticeText(notice: CartNotice): string {
   }
 }
 
-/** Goes by itself, but not under the pointer or while it has the focus. */
-function useDropAfter(notice: CartNotice & { id: number }) {
+/** Dismisses the notice after a while, but not while it is hovered or focused. */
+function useAutoDismiss(notice: CartNotice & { id: number }) {
   const { id, kind } = notice;
-  const shown = notice.kind === 'added' && notice.pickup ? shownFor.removed : shownFor[kind];
+  const shown = notice.kind === 'added' && notice.pickup ? noticeDuration.removed : noticeDuration[kind];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const start = () => {
     stop();
-    timer.current = setTimeout(() => dropNotice(id), shown);
+    timer.current = setTimeout(() => dismissNotice(id), shown);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each notice
   useEffect(() => {

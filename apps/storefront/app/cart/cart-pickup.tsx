@@ -8,12 +8,12 @@ import { type Cart, isPickedUp } from './cart.ts';
 import { cartActions } from './use-cart.ts';
 
 export interface CartPickup {
-  /** Null where the checkout asks for it. */
+  /** Null until the checkout has asked for it. */
   branchId: string | null;
   name: string | null;
 }
 
-/** Where a cart is picked up; null for one that is delivered. */
+/** The branch where a cart is picked up; null for a delivery. */
 export function useCartPickup(cart: Cart | null): CartPickup | null {
   const { storeLocations } = useVenture();
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useCartPickup(cart: Cart | null): CartPickup | null {
   }, [cart, storeLocations]);
 }
 
-/** That all of it is picked up, and the way back where it can be delivered. */
+/** Says that the cart is picked up, with a button to have it delivered if possible. */
 export function PickupNotice({ pickup, mayDeliver }: { pickup: CartPickup; mayDeliver: boolean }) {
   const { t } = useTranslation('cart');
   const seesPrices = useSeesPrices();

@@ -6,7 +6,7 @@ import { noCartSnapshot, useCartStore } from './cart-store.ts';
 import { countOf, setCartSession } from './use-cart.ts';
 import { useCartOwner } from './use-cart-owner.ts';
 
-/** The cart of the user in their own venture (C 5); the frame gets to know how many lines it has. */
+/** The cart of the user in their own venture (C 5); passes the number of its lines to the frame. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useChromeSession();
   const owner = useCartOwner();
@@ -16,7 +16,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (userId === undefined || ventureId === undefined) return;
-    return keepCartSession({ userId, ventureId, seesPrices });
+    return runCartSession({ userId, ventureId, seesPrices });
   }, [userId, ventureId, seesPrices]);
 
   // Deferred, because a context that changes at once empties every part of the page that is not yet hydrated.
@@ -34,8 +34,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the code of the cart, and runs it until the user or the venture changes. */
-function keepCartSession(owner: { userId: string; ventureId: string; seesPrices: boolean }): () => void {
+/** Loads the code of the cart, and runs a session until the returned function is called. */
+function runCartSession(owner: { userId: string; ventureId: string; seesPrices: boolean }): () => void {
   useCartStore.setState({ ...noCartSnapshot, status: 'loading' });
   const starting = import('./cart-session.ts').then(({ startCartSession }) => startCartSession(owner));
   setCartSession(starting);
@@ -51,7 +51,7 @@ function keepCartSession(owner: { userId: string; ventureId: string; seesPrices:
     );
     useCartStore.setState(noCartSnapshot, true);
   };
-  // Before the device is emptied: nothing may be written there afterwards (P 4.1).
+  // Runs before the device's storage is cleared: nothing may be written there afterwards (P 4.1).
   const stopListening = sessionEvents.loggedOut.listen(stop);
   return () => {
     stopListening();

@@ -2,7 +2,7 @@ import type { CartPayload } from '@bouwpoort/contract/cart';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from './cart.ts';
-import { type CartBatch, type CartState, noState, viewOf } from './cart-batches.ts';
+import { type CartBatch, type CartState, emptyCartState, viewOf } from './cart-batches.ts';
 import type { CartIntent } from './cart-intents.ts';
 import { CartConflict, CartForbidden, CartMissing, CartQueue, CartRefusal, type CartServer } from './cart-queue.ts';
 import { anyIntent, noShipment, noTotals, sampleLine } from './cart-samples.ts';
@@ -83,7 +83,7 @@ const noEvents = {
   changed: () => undefined,
   refused: () => undefined,
   forbidden: () => undefined,
-  trouble: () => undefined,
+  connectionChanged: () => undefined,
 };
 let keys = 0;
 const newKey = () => `key-${keys++}`;
@@ -139,16 +139,16 @@ test('two clients, conflicts, lost requests and lost answers: always equal to a 
         let asked = 0;
         const shared = connection(server, hold, () => fates[asked++] ?? 'arrives');
         const start = (initial: CartState) =>
-          new CartQueue({ server: shared, events: noEvents, initial, newKey, pause: hold.wait });
-        const clients = [start(noState), start(noState)];
+          new CartQueue({ server: shared, events: noEvents, initial, newKey, sleep: hold.wait });
+        const clients = [start(emptyCartState), start(emptyCartState)];
         const intended: CartIntent[] = [];
         for (const move of moves) {
           if ('client' in move) {
             intended.push(move.intent);
-            clients[move.client]?.intend(move.intent);
+            clients[move.client]?.enqueue(move.intent);
           } else if ('reload' in move) {
             // The device has stored what was under way; the page that stored it is gone.
-            const kept = clients[move.reload]?.state ?? noState;
+            const kept = clients[move.reload]?.state ?? emptyCartState;
             clients[move.reload]?.close();
             clients[move.reload] = start(structuredClone(kept));
             clients[move.reload]?.resume();
@@ -205,11 +205,11 @@ describe('one client', () => {
         changed: () => undefined,
         refused: (refusal) => told.push(`refused ${[...refusal.mistakes.keys()]}`),
         forbidden: () => told.push('forbidden'),
-        trouble: (failures) => told.push(`trouble ${failures}`),
+        connectionChanged: (failures) => told.push(`trouble ${failures}`),
       },
-      initial: { ...noState, ...initial },
+      initial: { ...emptyCartState, ...initial },
       newKey,
-      pause: async () => undefined,
+      sleep: async () => undefined,
     });
     return { queue, told, server };
   }
@@ -221,13 +221,13 @@ describe('one client', () => {
     const queue = new CartQueue({
       server: connection(server, hold, () => 'arrives'),
       events: noEvents,
-      initial: noState,
+      initial: emptyCartState,
       newKey,
-      pause: hold.wait,
+      sleep: hold.wait,
     });
-    queue.intend(add('a'));
+    queue.enqueue(add('a'));
     for (let click = 0; click < 50; click++) {
-      queue.intend({ kind: 'change', variantGuid: 'a', delta: 1 });
+      queue.enqueue({ kind: 'change', variantGuid: 'a', delta: 1 });
       if (click % 10 === 9) hold.release(0);
       await settle();
     }
@@ -243,7 +243,7 @@ describe('one client', () => {
       if (sent.length === 1) throw new CartRefusal('no', new Map([['b', 'Dit artikel is niet te bestellen']]));
       return server.write(batch);
     });
-    for (const guid of ['a', 'b', 'c']) queue.intend(add(guid));
+    for (const guid of ['a', 'b', 'c']) queue.enqueue(add(guid));
     expect(await queue.settled()).toBe('sent');
     expect(sent).toEqual([
       ['a', 'b', 'c'],
@@ -260,21 +260,21 @@ describe('one client', () => {
       throw new CartRefusal('no', new Map([['b', 'Dit artikel is niet te bestellen']]));
     });
     const outcomes = [
-      queue.intend(add('a')),
-      queue.intend(add('b')),
-      queue.intend({ kind: 'change', variantGuid: 'b', delta: 1 }),
-      queue.intend({ kind: 'change', variantGuid: 'b', delta: 2 }),
+      queue.enqueue(add('a')),
+      queue.enqueue(add('b')),
+      queue.enqueue({ kind: 'change', variantGuid: 'b', delta: 1 }),
+      queue.enqueue({ kind: 'change', variantGuid: 'b', delta: 2 }),
     ];
     expect(await Promise.all(outcomes)).toEqual(['sent', 'refused', 'refused', 'refused']);
   });
 
   test('an increase of an existing line can be refused too', async () => {
     const { queue, server } = client(async (batch) => server.write(batch));
-    expect(await queue.intend(add('a'))).toBe('sent');
+    expect(await queue.enqueue(add('a'))).toBe('sent');
     const { queue: full } = client(() => Promise.reject(new CartRefusal('no', new Map([['a', 'Te veel']]))), {
       cart: queue.state.cart,
     });
-    expect(await full.intend(add('a'))).toBe('refused');
+    expect(await full.enqueue(add('a'))).toBe('refused');
     expect(amountsOf(viewOf(full.state)?.lineItems ?? [])).toEqual({ a: 1 });
   });
 
@@ -282,10 +282,10 @@ describe('one client', () => {
     let later: Promise<string> | undefined;
     const { queue, server } = client(async (batch) => {
       if (later) return server.write(batch);
-      later = queue.intend(add('c'));
+      later = queue.enqueue(add('c'));
       throw new CartRefusal('no', new Map());
     });
-    expect(await Promise.all([queue.intend(add('a')), queue.intend(add('b'))])).toEqual(['refused', 'refused']);
+    expect(await Promise.all([queue.enqueue(add('a')), queue.enqueue(add('b'))])).toEqual(['refused', 'refused']);
     expect(await later).toBe('sent');
   });
 
@@ -293,10 +293,10 @@ describe('one client', () => {
     let next: Promise<string> | undefined;
     const { queue, server } = client(async (batch) => {
       if (next) throw new CartRefusal('no', new Map());
-      next = queue.intend(add('b'));
+      next = queue.enqueue(add('b'));
       return server.write(batch);
     });
-    expect(await queue.intend(add('a'))).toBe('sent');
+    expect(await queue.enqueue(add('a'))).toBe('sent');
     expect(await next).toBe('refused');
   });
 
@@ -309,7 +309,7 @@ describe('one client', () => {
       }
       return server.write(batch);
     });
-    queue.intend(add('a'));
+    queue.enqueue(add('a'));
     await queue.settled();
     expect(amountsOf(server.cart.lineItems)).toEqual({ a: 1 });
   });
@@ -317,8 +317,8 @@ describe('one client', () => {
   test('one that is lost again and again, or not for this visitor, is given up', async () => {
     for (const error of [new CartMissing(), new CartForbidden()]) {
       const { queue, told } = client(() => Promise.reject(error));
-      expect(await queue.intend(add('a'))).toBe('refused');
-      expect(queue.state).toEqual(noState);
+      expect(await queue.enqueue(add('a'))).toBe('refused');
+      expect(queue.state).toEqual(emptyCartState);
       expect(told).toEqual(['forbidden']);
     }
   });
@@ -329,7 +329,7 @@ describe('one client', () => {
       if (!online) throw new TypeError('Failed to fetch');
       return server.write(batch);
     });
-    queue.intend(add('a'));
+    queue.enqueue(add('a'));
     expect(await queue.settled()).toBe('waiting');
     expect(amountsOf(viewOf(queue.state)?.lineItems ?? [])).toEqual({ a: 1 });
     online = true;
@@ -346,8 +346,8 @@ describe('one client', () => {
       order.push('write');
       return server.write(batch);
     });
-    queue.intend(add('a'));
-    const value = await queue.exclusively(async (cartId) => {
+    queue.enqueue(add('a'));
+    const value = await queue.runExclusive(async (cartId) => {
       order.push(`task in ${cartId}`);
       return { cart: { ...server.cart, version: 9 }, value: 'done' };
     });
@@ -356,8 +356,8 @@ describe('one client', () => {
     expect(queue.state.cart?.version).toBe(9);
 
     const broken = client(() => Promise.reject(new TypeError('Failed to fetch')));
-    broken.queue.intend(add('a'));
-    await expect(broken.queue.exclusively(() => Promise.reject(new Error('not reached')))).rejects.toThrow(
+    broken.queue.enqueue(add('a'));
+    await expect(broken.queue.runExclusive(() => Promise.reject(new Error('not reached')))).rejects.toThrow(
       'Failed to fetch',
     );
     broken.queue.close();
@@ -365,8 +365,8 @@ describe('one client', () => {
 
   test("another window's newer cart is taken over, an older one is not", () => {
     const { queue, server } = client(async () => server.cart);
-    queue.saw({ ...server.cart, version: 5, lineItems: [sampleLine('a', 5)] });
-    queue.saw({ ...server.cart, version: 4, lineItems: [] });
+    queue.receive({ ...server.cart, version: 5, lineItems: [sampleLine('a', 5)] });
+    queue.receive({ ...server.cart, version: 4, lineItems: [] });
     expect(queue.state.cart).toMatchObject({ version: 5, lineItems: [{ quantity: 5 }] });
   });
 
@@ -378,21 +378,21 @@ describe('one client', () => {
       return answer;
     });
     const newer = () => ({ ...server.cart, version: server.cart.version + 1, lineItems: [sampleLine('a', 9)] });
-    queue.intend(add('a'));
+    queue.enqueue(add('a'));
     await vi.waitFor(() => expect(hold.isEmpty).toBe(false), 30_000);
-    queue.saw(newer());
+    queue.receive(newer());
     await releaseAll(hold, queue.settled());
     expect(queue.state).toMatchObject({ batch: null, cart: { version: 2, lineItems: [{ quantity: 9 }] } });
 
     const older = server.cart;
-    await queue.exclusively(async () => {
-      queue.saw({ ...newer(), version: 3 });
+    await queue.runExclusive(async () => {
+      queue.receive({ ...newer(), version: 3 });
       return { cart: older, value: 'done' };
     });
     expect(queue.state.cart).toMatchObject({ version: 3, lineItems: [{ quantity: 9 }] });
 
     const reading = queue.read();
-    queue.saw({ ...newer(), version: 4 });
+    queue.receive({ ...newer(), version: 4 });
     await reading;
     expect(queue.state.cart).toMatchObject({ version: 4, lineItems: [{ quantity: 9 }] });
   });

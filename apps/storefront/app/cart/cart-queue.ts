@@ -1,40 +1,40 @@
 import type { Cart } from './cart.ts';
 import {
+  afterAccepted,
   afterConflict,
-  afterLoss,
+  afterMissing,
   afterRefusal,
-  afterTaken,
   type CartBatch,
   type CartState,
+  emptyCartState,
   hasUnsent,
   isNewer,
-  noState,
   viewOf,
   withBatch,
   withCart,
   withIntent,
 } from './cart-batches.ts';
-import { type CartIntent, concerns } from './cart-intents.ts';
+import { affects, type CartIntent } from './cart-intents.ts';
 
-/** How a write can end otherwise than well. Anything else that is thrown is a failure on the way: it is tried again. */
+/** The errors that a write can end with. Any other error is a network failure, and is retried. */
 export class CartConflict extends Error {
   readonly cart: Cart;
   constructor(cart: Cart) {
-    super('written elsewhere meanwhile');
+    super('the cart was changed by another client');
     this.cart = cart;
   }
 }
 export class CartRefusal extends Error {
-  /** The variants it is about, with the server's words. */
+  /** The server's error text per variant. */
   readonly mistakes: ReadonlyMap<string, string>;
   constructor(message: string, mistakes: ReadonlyMap<string, string>) {
     super(message);
     this.mistakes = mistakes;
   }
 }
-/** 404: this cart is not there (any more). */
+/** 404: the cart does not exist (any more). */
 export class CartMissing extends Error {}
-/** 401 and 403: not for this visitor. */
+/** 401 and 403: this visitor has no access. */
 export class CartForbidden extends Error {}
 
 export interface CartServer {
@@ -43,12 +43,12 @@ export interface CartServer {
 }
 
 export interface CartQueueEvents {
-  /** Something changed: to be shown, and to be stored on the device. */
+  /** The state changed: show it, and store it on the device. */
   changed(state: CartState, view: Cart | null): void;
   refused(refusal: CartRefusal): void;
   forbidden(error: CartForbidden): void;
-  /** How often in a row nothing came through; 0 when it did again. */
-  trouble(failures: number, error?: unknown): void;
+  /** The number of consecutive network failures; 0 after a success. */
+  connectionChanged(failures: number, error?: unknown): void;
 }
 
 interface CartQueueOptions {
@@ -56,8 +56,8 @@ interface CartQueueOptions {
   events: CartQueueEvents;
   initial: CartState;
   newKey: () => string;
-  /** Waits, or until it is called off. */
-  pause: (ms: number, calledOff: AbortSignal) => Promise<void>;
+  /** Resolves after the delay, or when it is aborted. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface Task {
@@ -65,30 +65,30 @@ interface Task {
   fail: (error: unknown) => void;
 }
 
-/** Whether everything is at the server, or waits for a connection. */
+/** `sent`: the server has everything. `waiting`: for a connection. */
 export type Settled = 'sent' | 'waiting';
 
 /** The progress of one intent. */
 export type IntentOutcome = Settled | 'refused';
 
-interface Waiting {
+interface WaitingIntent {
   resolve: (outcome: IntentOutcome) => void;
   intent: CartIntent;
-  /** It is part of the current write. */
+  /** Part of the write in flight. */
   isBatched: boolean;
 }
 
-/** Debounce: one write this long after the last click, but at most this long after the first. */
-const quietFor = 300;
-const maxQuiet = 1500;
-const firstRetry = 1000;
+/** Milliseconds: a write follows the last click after the first delay, and the first click after the second at most. */
+const debounceDelay = 300;
+const maxDebounceDelay = 1500;
+const firstRetryDelay = 1000;
 const maxRetryDelay = 30_000;
-/** A cart that is lost as soon as it is made will not get better. */
-const maxLosses = 2;
+/** The number of consecutive 404s after which a new cart is not tried again. */
+const maxMissing = 2;
 
 /**
- * Sends the user's changes to the server, one request at a time. It is on screen at once, and survives conflicts, lost
- * requests and lost answers: each intent counts exactly once.
+ * Sends the user's changes to the server, one request at a time, while they already show on screen. Each intent counts
+ * exactly once, also after conflicts, lost requests and lost responses.
  */
 export class CartQueue {
   readonly #options: CartQueueOptions;
@@ -96,15 +96,15 @@ export class CartQueue {
   #isRunning = false;
   #round: Promise<void> = Promise.resolve();
   #closed = false;
-  #reading = false;
+  #needsRead = false;
   #tasks: Task[] = [];
   #settling: ((outcome: Settled) => void)[] = [];
-  #waiting: Waiting[] = [];
+  #waiting: WaitingIntent[] = [];
   #intentCount = 0;
-  #losses = 0;
+  #missingCount = 0;
   #failures = 0;
   #wake = new AbortController();
-  /** The newest cart another window had: it may come before an answer that was given earlier. */
+  /** The newest cart of another window, which may arrive before an older response to this one. */
   #seen: Cart | null = null;
 
   constructor(options: CartQueueOptions) {
@@ -116,8 +116,8 @@ export class CartQueue {
     return this.#state;
   }
 
-  /** Answers when the server took or refused it, or as soon as it turns out that it cannot be sent now. */
-  intend(intent: CartIntent): Promise<IntentOutcome> {
+  /** Resolves when the server accepted or refused it, or when it cannot be sent now. */
+  enqueue(intent: CartIntent): Promise<IntentOutcome> {
     this.#intentCount++;
     this.#change(withIntent(this.#state, intent));
     return new Promise((resolve) => {
@@ -126,20 +126,20 @@ export class CartQueue {
     });
   }
 
-  /** Reads the cart again, after the current write. */
+  /** Reads the cart after the write in flight. */
   read(): Promise<void> {
-    this.#reading = true;
+    this.#needsRead = true;
     return this.#start();
   }
 
-  /** Does something with the cart that no other request may come between; its answer is the cart from then on. */
-  exclusively<T>(task: (cartId: number) => Promise<{ cart: Cart; value: T }>): Promise<T> {
+  /** Runs a request that no other request may interrupt; the cart it returns becomes the current one. */
+  runExclusive<T>(task: (cartId: number) => Promise<{ cart: Cart; value: T }>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = async () => {
         try {
           if (!this.#state.cart?.id) await this.#readCart(true);
           const { cart, value } = await task(this.#state.cart?.id ?? 0);
-          this.#cameThrough();
+          this.#markConnected();
           this.#change(withCart(this.#state, this.#newest(cart)));
           resolve(value);
         } catch (error) {
@@ -153,26 +153,26 @@ export class CartQueue {
   }
 
   /** Another window has read or written the cart. */
-  saw(cart: Cart): void {
+  receive(cart: Cart): void {
     if (isNewer(cart, this.#seen)) this.#seen = cart;
     if (this.#state.batch === null && isNewer(cart, this.#state.cart)) this.#change(withCart(this.#state, cart));
     else if (cart.id === 0 && this.#state.cart?.id) void this.read();
   }
 
-  /** There may be a connection again. */
+  /** For when the connection may be back. */
   retryNow(): void {
     const sleeping = this.#wake;
     this.#wake = new AbortController();
     sleeping.abort();
   }
 
-  /** When nothing is left to be sent, or it turns out that it cannot be sent now. */
+  /** Resolves when everything has been sent, or cannot be sent now. */
   settled(): Promise<Settled> {
     if (!this.#isRunning) return Promise.resolve(hasUnsent(this.#state) ? 'waiting' : 'sent');
     return new Promise((resolve) => this.#settling.push(resolve));
   }
 
-  /** Sends what the device had stored, if anything. */
+  /** Sends the unsent changes of the initial state. */
   resume(): void {
     if (hasUnsent(this.#state)) void this.#start();
   }
@@ -201,26 +201,26 @@ export class CartQueue {
       try {
         await step();
       } catch (error) {
-        await this.#overcome(error);
+        await this.#handleError(error);
       }
     }
-    // In the same task as finding nothing to do, so that a later change starts a round of its own.
+    // Synchronous with the end of the loop, so that a later change starts a new round.
     this.#isRunning = false;
-    this.#answerAll(hasUnsent(this.#state) ? 'waiting' : 'sent');
+    this.#resolveAll(hasUnsent(this.#state) ? 'waiting' : 'sent');
   }
 
   #nextStep(): (() => Promise<void>) | undefined {
     if (this.#closed) return undefined;
     if (this.#state.batch) return () => this.#sendBatch();
-    if (this.#state.pending.length > 0) return () => this.#collect();
+    if (this.#state.pending.length > 0) return () => this.#collectBatch();
     if (this.#tasks.length > 0) return () => this.#tasks.shift()?.run() ?? Promise.resolve();
-    return this.#reading ? () => this.#readCart(false) : undefined;
+    return this.#needsRead ? () => this.#readCart(false) : undefined;
   }
 
   async #readCart(create: boolean): Promise<void> {
     const cart = await this.#options.server.open(create);
-    this.#cameThrough();
-    this.#reading = false;
+    this.#markConnected();
+    this.#needsRead = false;
     this.#change(withCart(this.#state, this.#newest(cart)));
   }
 
@@ -228,11 +228,11 @@ export class CartQueue {
     return this.#seen?.id === answer.id && isNewer(this.#seen, answer) ? this.#seen : answer;
   }
 
-  /** Waits for the clicking to stop, then takes all of it along. */
-  async #collect(): Promise<void> {
-    for (let waited = 0; waited < maxQuiet && this.#tasks.length === 0; waited += quietFor) {
+  /** Waits until the user stops clicking, then makes one batch of all changes. */
+  async #collectBatch(): Promise<void> {
+    for (let waited = 0; waited < maxDebounceDelay && this.#tasks.length === 0; waited += debounceDelay) {
       const before = this.#intentCount;
-      await this.#options.pause(quietFor, this.#wake.signal);
+      await this.#options.sleep(debounceDelay, this.#wake.signal);
       if (this.#intentCount === before || this.#closed) break;
     }
     if (!this.#state.cart?.id) await this.#readCart(true);
@@ -245,67 +245,67 @@ export class CartQueue {
     const { batch } = this.#state;
     if (!batch) return;
     const cart = await this.#options.server.update(batch);
-    this.#losses = 0;
-    this.#cameThrough();
-    this.#change(afterTaken(this.#state, this.#newest(cart)));
-    this.#answerWaiting('sent', ({ isBatched }) => isBatched);
+    this.#missingCount = 0;
+    this.#markConnected();
+    this.#change(afterAccepted(this.#state, this.#newest(cart)));
+    this.#resolveWaiting('sent', ({ isBatched }) => isBatched);
   }
 
-  async #overcome(error: unknown): Promise<void> {
+  async #handleError(error: unknown): Promise<void> {
     if (error instanceof CartConflict) {
-      this.#cameThrough();
+      this.#markConnected();
       return this.#change(afterConflict(this.#state, error.cart));
     }
     if (error instanceof CartRefusal) {
-      this.#cameThrough();
-      // Reported first: afterwards what was refused may be in no cart.
+      this.#markConnected();
+      // Reported first: afterwards the refused lines may be gone from the cart, and their names with them.
       this.#options.events.refused(error);
-      return this.#giveUpRefused(new Set(error.mistakes.keys()));
+      return this.#dropRefused(new Set(error.mistakes.keys()));
     }
-    if (error instanceof CartMissing && ++this.#losses <= maxLosses) {
-      return this.#change(afterLoss(this.#state));
+    if (error instanceof CartMissing && ++this.#missingCount <= maxMissing) {
+      return this.#change(afterMissing(this.#state));
     }
     if (error instanceof CartForbidden || error instanceof CartMissing) {
-      this.#reading = false;
-      this.#change(noState);
-      this.#answerWaiting('refused', () => true);
+      this.#needsRead = false;
+      this.#change(emptyCartState);
+      this.#resolveWaiting('refused', () => true);
       return this.#options.events.forbidden(error);
     }
-    await this.#waitForBetter(error);
+    await this.#backOff(error);
   }
 
-  async #waitForBetter(error: unknown): Promise<void> {
+  async #backOff(error: unknown): Promise<void> {
     this.#failures++;
-    if (!this.#closed) this.#options.events.trouble(this.#failures, error);
-    this.#answerAll('waiting');
+    if (!this.#closed) this.#options.events.connectionChanged(this.#failures, error);
+    this.#resolveAll('waiting');
     for (const task of this.#tasks.splice(0)) task.fail(error);
-    const wait = Math.min(maxRetryDelay, firstRetry * 2 ** (this.#failures - 1));
-    await this.#options.pause(wait, this.#wake.signal);
+    const wait = Math.min(maxRetryDelay, firstRetryDelay * 2 ** (this.#failures - 1));
+    await this.#options.sleep(wait, this.#wake.signal);
   }
 
-  #cameThrough(): void {
-    if (this.#failures > 0 && !this.#closed) this.#options.events.trouble(0);
+  #markConnected(): void {
+    if (this.#failures > 0 && !this.#closed) this.#options.events.connectionChanged(0);
     this.#failures = 0;
   }
 
-  #giveUpRefused(variantGuids: ReadonlySet<string>): void {
-    const isNamed = this.#state.batch?.intents.some((intent) => concerns(intent, variantGuids)) ?? false;
+  #dropRefused(variantGuids: ReadonlySet<string>): void {
+    const isNamed = this.#state.batch?.intents.some((intent) => affects(intent, variantGuids)) ?? false;
     this.#change(afterRefusal(this.#state, variantGuids));
-    this.#answerWaiting(
+    this.#resolveWaiting(
       'refused',
-      ({ isBatched, intent }) => isBatched && (!isNamed || concerns(intent, variantGuids)),
+      ({ isBatched, intent }) => isBatched && (!isNamed || affects(intent, variantGuids)),
     );
     for (const one of this.#waiting) one.isBatched = false;
   }
 
-  #answerWaiting(outcome: IntentOutcome, isAnswered: (one: Waiting) => boolean): void {
-    const answered = this.#waiting.filter(isAnswered);
+  #resolveWaiting(outcome: IntentOutcome, isResolved: (one: WaitingIntent) => boolean): void {
+    const answered = this.#waiting.filter(isResolved);
     this.#waiting = this.#waiting.filter((one) => !answered.includes(one));
     for (const { resolve } of answered) resolve(outcome);
   }
 
-  #answerAll(outcome: Settled): void {
-    this.#answerWaiting(outcome, () => true);
+  #resolveAll(outcome: Settled): void {
+    this.#resolveWaiting(outcome, () => true);
     for (const resolve of this.#settling.splice(0)) resolve(outcome);
   }
 }

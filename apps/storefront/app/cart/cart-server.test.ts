@@ -2,10 +2,10 @@ import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
 import { ApiProblem, createClient, type TransportRequest } from '@bouwpoort/contract/client';
 import { expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
-import { type CartState, noState, withBatch, withIntent } from './cart-batches.ts';
+import { type CartState, emptyCartState, withBatch, withIntent } from './cart-batches.ts';
 import { CartConflict, CartForbidden, CartMissing, CartRefusal } from './cart-queue.ts';
 import { noShipment, noTotals, sampleLine } from './cart-samples.ts';
-import { cartServer, meaningOf } from './cart-server.ts';
+import { cartErrorOf, cartServer } from './cart-server.ts';
 
 const known: Cart = {
   id: 7,
@@ -33,7 +33,7 @@ const batchOf = (state: CartState) => {
   if (!batch) throw new Error('no batch');
   return batch;
 };
-const batch = batchOf(withIntent({ ...noState, cart: known }, { kind: 'add', line: sampleLine('a', 2) }));
+const batch = batchOf(withIntent({ ...emptyCartState, cart: known }, { kind: 'add', line: sampleLine('a', 2) }));
 
 test('C 7.8: the payload, with the key of the write and the unchanged shipment', async () => {
   const sent: TransportRequest[] = [];
@@ -76,10 +76,10 @@ test.each([
   [429, {}, ApiProblem],
   [500, {}, ApiProblem],
 ])('%d %j', (status, members, kind) => {
-  expect(meaningOf(problem(status, members), batch)).toBeInstanceOf(kind);
+  expect(cartErrorOf(problem(status, members), batch)).toBeInstanceOf(kind);
 });
 
 test('a refusal names the variants it is about', () => {
-  const refusal = meaningOf(problem(400, { errors: { a: ['Dit artikel kennen we niet'], b: ['?'] } }), batch);
+  const refusal = cartErrorOf(problem(400, { errors: { a: ['Dit artikel kennen we niet'], b: ['?'] } }), batch);
   expect(refusal instanceof CartRefusal && [...refusal.mistakes]).toEqual([['a', 'Dit artikel kennen we niet']]);
 });

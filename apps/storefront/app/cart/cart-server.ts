@@ -8,10 +8,10 @@ export interface CartOwner {
   ventureId: string;
 }
 
-/** On a building site an answer may take long; one that takes longer is not coming. */
+/** Milliseconds. Networks on building sites are slow, but a longer wait never ends in a response. */
 const timeout = 20_000;
 
-/** The cart's own way to the API (C 7.8): what it answers, in the words of the queue. */
+/** The cart calls of the API (C 7.8), with their responses and errors mapped for the queue. */
 export function cartServer(api: Client, { ventureId }: CartOwner, customerId: string): CartServer {
   return {
     async open(create) {
@@ -36,12 +36,12 @@ async function withCartErrors<T>(answer: Promise<T>, batch?: CartBatch): Promise
   try {
     return await answer;
   } catch (error) {
-    throw error instanceof ApiProblem ? meaningOf(error, batch) : error;
+    throw error instanceof ApiProblem ? cartErrorOf(error, batch) : error;
   }
 }
 
-/** What the queue can do something about; everything else may be better the next time. */
-export function meaningOf(problem: ApiProblem, batch?: CartBatch): Error {
+/** The errors that the queue handles; any other error is retried. */
+export function cartErrorOf(problem: ApiProblem, batch?: CartBatch): Error {
   const { status } = problem;
   if (status === 401 || status === 403) return new CartForbidden(problem.problem.code, { cause: problem });
   if (status === 404) return new CartMissing(problem.message, { cause: problem });
@@ -57,7 +57,7 @@ function isCart(value: unknown): value is Parameters<typeof cartOf>[0] {
   return typeof value === 'object' && value !== null && 'shipments' in value && 'version' in value;
 }
 
-/** The server names articles by their number. */
+/** The server's errors are keyed by article number. */
 function mistakesIn({ problem }: ApiProblem, batch: CartBatch | undefined): Map<string, string> {
   const lines = batch?.payload.shipments[0]?.lineItems ?? [];
   return new Map(

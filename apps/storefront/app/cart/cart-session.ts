@@ -4,44 +4,44 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
-import { forgetPrices } from '../session/device-caches.ts';
-import { type CartWay, isPickedUp, maxLines, type NewCartLine, newLine, noWay } from './cart.ts';
-import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
-import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
+import { clearHiddenPrices } from '../session/device-caches.ts';
+import { type CartFulfilment, isPickedUp, maxLines, type NewCartLine, newLine, noFulfilment } from './cart.ts';
+import { type CartState, emptyCartState, hasUnsent, viewOf } from './cart-batches.ts';
 import type { CartIntent } from './cart-intents.ts';
 import { cartOf } from './cart-mapping.ts';
 import { CartQueue, type CartQueueEvents, type IntentOutcome, type Settled } from './cart-queue.ts';
 import { type CartOwner, cartServer } from './cart-server.ts';
+import { CartStorage, cartKey, openLocalStorage, parseCart } from './cart-storage.ts';
 import { noCartSnapshot, type PickupChange, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
-import { pause } from './pause.ts';
+import { sleep } from './sleep.ts';
 
 export interface AddOptions {
-  quietly?: boolean;
-  /** With it the whole cart becomes one that is picked up there: an order is got in one way. */
+  isSilent?: boolean;
+  /** Changes the whole cart to pickup at this branch, because an order has one delivery method. */
   pickUpAt?: string | undefined;
 }
 
-/** Everything that is done with the cart of the user, in this window. */
+/** The operations on the user's cart in this window. */
 export interface CartSession {
-  intend(intent: CartIntent): Promise<IntentOutcome>;
+  enqueue(intent: CartIntent): Promise<IntentOutcome>;
   add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome>;
   read(): Promise<void>;
   settled(): Promise<Settled>;
-  /** A request that changes the cart in another way and returns it; no write runs at the same time. */
-  exclusively<T>(task: (api: Client, cartId: number) => Promise<{ cart: ServerCart; value: T }>): Promise<T>;
+  /** Runs another request that changes the cart and returns it; no write runs at the same time. */
+  runExclusive<T>(task: (api: Client, cartId: number) => Promise<{ cart: ServerCart; value: T }>): Promise<T>;
   stop(): void;
 }
 
-/** Coming back to a window shows what other devices did; not more often than this. */
-const readAgainAfter = 5000;
+/** Milliseconds: returning to the window reads the changes of other devices at most this often. */
+const minReadInterval = 5000;
 
 export async function startCartSession({
   seesPrices,
   ...owner
 }: CartOwner & { seesPrices: boolean }): Promise<CartSession | null> {
-  // Before the device is read. A page from before the right was withdrawn has prices in its memory too.
-  if (forgetPrices(seesPrices)) {
+  // Before anything is read. A page loaded before the permission was withdrawn still has prices in memory.
+  if (clearHiddenPrices(seesPrices)) {
     window.location.reload();
     return null;
   }
@@ -50,36 +50,42 @@ export async function startCartSession({
     useCartStore.setState({ ...noCartSnapshot, status: 'forbidden', problem: 'noCustomer' });
     return null;
   }
-  const device = new CartDevice(openStorage(), owner);
-  const tab = await claimTab(device);
+  const storage = new CartStorage(openLocalStorage(), owner);
+  const tab = await claimTab(storage);
   const api = browserApi(owner.ventureId);
   const server = cartServer(api, owner, customerId);
-  const initial: CartState = { ...noState, cart: device.readCart(), ...device.readUnsent(tab.name) };
-  const queue = new CartQueue({ server, initial, newKey: randomKey, pause, events: shownEvents(device, tab.name) });
+  const initial: CartState = { ...emptyCartState, cart: storage.readCart(), ...storage.readUnsent(tab.name) };
+  const queue = new CartQueue({
+    server,
+    initial,
+    newKey: randomKey,
+    sleep,
+    events: queueEvents(storage, tab.name),
+  });
 
-  show(initial);
+  publishState(initial);
   queue.resume();
   for (const orphan of tab.orphans) void sendOrphan(orphan);
   let lastRead = Date.now();
   void queue.read();
 
-  /** Unsent changes of a closed window go to the server, and come back to this window like any other change. */
+  /** Sends the unsent changes of a closed window; this window then reads them from the server. */
   async function sendOrphan({ name, release }: { name: string; release: () => void }): Promise<void> {
-    const left = new CartQueue({
+    const orphanQueue = new CartQueue({
       server,
-      initial: { ...noState, ...device.readUnsent(name) },
+      initial: { ...emptyCartState, ...storage.readUnsent(name) },
       newKey: randomKey,
-      pause,
-      events: { ...silent, changed: (state) => keepUnsent(device, name, state) },
+      sleep,
+      events: { ...silentEvents, changed: (state) => storeUnsent(storage, name, state) },
     });
-    left.resume();
-    if ((await left.settled()) === 'sent') void queue.read();
-    left.close();
+    orphanQueue.resume();
+    if ((await orphanQueue.settled()) === 'sent') void queue.read();
+    orphanQueue.close();
     release();
   }
 
-  const readIfOld = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastRead < readAgainAfter) return;
+  const readIfStale = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastRead < minReadInterval) return;
     lastRead = Date.now();
     void queue.read();
   };
@@ -87,30 +93,30 @@ export async function startCartSession({
     queue.retryNow();
     void queue.read();
   };
-  const follow = ({ key, newValue }: StorageEvent) => {
-    const cart = key === cartKey(owner) ? cartIn(newValue) : null;
-    if (cart) queue.saw(cart);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const cart = key === cartKey(owner) ? parseCart(newValue) : null;
+    if (cart) queue.receive(cart);
   };
-  document.addEventListener('visibilitychange', readIfOld);
-  window.addEventListener('focus', readIfOld);
+  document.addEventListener('visibilitychange', readIfStale);
+  window.addEventListener('focus', readIfStale);
   window.addEventListener('online', reconnect);
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
 
-  const setWay = (shipment: CartWay) => queue.intend({ kind: 'shipment', shipment });
+  const setFulfilment = (shipment: CartFulfilment) => queue.enqueue({ kind: 'shipment', shipment });
 
-  /** Nothing where it is picked up there already. */
+  /** Undefined when the cart is picked up there already. */
   const pickUpAt = (branchId: string): PickupChange | undefined => {
-    const { deliveryMethodId, pickupBranchId } = viewOf(queue.state)?.shipment ?? noWay;
+    const { deliveryMethodId, pickupBranchId } = viewOf(queue.state)?.shipment ?? noFulfilment;
     if (pickupBranchId === branchId) return undefined;
-    void setWay({ deliveryMethodId: 'instorepickup', pickupBranchId: branchId });
+    void setFulfilment({ deliveryMethodId: 'instorepickup', pickupBranchId: branchId });
     const mayBeDelivered = readSessionCookies(document.cookie).customer?.hasDeliverystop !== true;
     const before = { deliveryMethodId, pickupBranchId };
     return { branchId, before, wasDelivered: !isPickedUp(before) && mayBeDelivered };
   };
 
   return {
-    intend: (intent) => queue.intend(intent),
-    async add(given, { quietly = false, pickUpAt: branchId } = {}) {
+    enqueue: (intent) => queue.enqueue(intent),
+    async add(given, { isSilent = false, pickUpAt: branchId } = {}) {
       const line = newLine(given);
       const lines = viewOf(queue.state)?.lineItems ?? [];
       if (lines.length >= maxLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
@@ -120,56 +126,56 @@ export async function startCartSession({
       useCartStore.setState({ checkoutStep: 1 });
       const pickup = branchId === undefined ? undefined : pickUpAt(branchId);
       const amount = showAmount(line.quantity, line.salesUnit);
-      if (!quietly) showNotice({ kind: 'added', name: line.name, amount, ...(pickup && { pickup }) });
-      const outcome = await queue.intend({ kind: 'add', line });
-      // What was to be picked up is not there: the rest is got as before.
-      if (pickup && outcome === 'refused') void setWay(pickup.before);
+      if (!isSilent) showNotice({ kind: 'added', name: line.name, amount, ...(pickup && { pickup }) });
+      const outcome = await queue.enqueue({ kind: 'add', line });
+      // The line was refused, so the rest of the cart keeps its delivery method.
+      if (pickup && outcome === 'refused') void setFulfilment(pickup.before);
       return outcome;
     },
     read: () => queue.read(),
     settled: () => queue.settled(),
-    exclusively: (task) =>
-      queue.exclusively(async (cartId) => {
+    runExclusive: (task) =>
+      queue.runExclusive(async (cartId) => {
         const { cart, value } = await task(api, cartId);
         return { cart: cartOf(cart), value };
       }),
     stop() {
       queue.close();
-      document.removeEventListener('visibilitychange', readIfOld);
-      window.removeEventListener('focus', readIfOld);
+      document.removeEventListener('visibilitychange', readIfStale);
+      window.removeEventListener('focus', readIfStale);
       window.removeEventListener('online', reconnect);
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('storage', onStorage);
     },
   };
 }
 
-const silent: CartQueueEvents = {
+const silentEvents: CartQueueEvents = {
   changed: () => undefined,
   refused: (refusal) => console.warn(refusal),
   forbidden: (error) => console.warn(error),
-  trouble: () => undefined,
+  connectionChanged: () => undefined,
 };
 
-function show(state: CartState): void {
+function publishState(state: CartState): void {
   const cart = viewOf(state);
   useCartStore.setState({ cart, status: cart ? 'ready' : 'loading', unsent: hasUnsent(state) });
 }
 
-function keepUnsent(device: CartDevice, tab: string, state: CartState): void {
+function storeUnsent(storage: CartStorage, tab: string, state: CartState): void {
   const { batch, pending } = state;
-  device.keepUnsent(tab, hasUnsent(state) ? { batch, pending } : null);
+  storage.storeUnsent(tab, hasUnsent(state) ? { batch, pending } : null);
 }
 
-/** What happens to the cart, on screen and on the device. */
-function shownEvents(device: CartDevice, tab: string): CartQueueEvents {
-  let kept = device.readCart();
+/** Shows and stores the state of the queue. */
+function queueEvents(storage: CartStorage, tab: string): CartQueueEvents {
+  let storedCart = storage.readCart();
   return {
     changed(state) {
-      // Dropped on 401, 403 and 404 only: they come here with no cart at all (decisions: Cart, checkout, orders).
-      if (state.cart !== kept) device.keepCart(state.cart);
-      kept = state.cart;
-      keepUnsent(device, tab, state);
-      show(state);
+      // Null only after a 401, 403 or 404, which remove the stored cart (decisions: Cart, checkout, orders).
+      if (state.cart !== storedCart) storage.storeCart(state.cart);
+      storedCart = state.cart;
+      storeUnsent(storage, tab, state);
+      publishState(state);
     },
     refused({ message, mistakes }) {
       const names = [...mistakes.keys()].map((guid) => nameOf(guid));
@@ -178,15 +184,15 @@ function shownEvents(device: CartDevice, tab: string): CartQueueEvents {
     forbidden(error) {
       useCartStore.setState({ status: 'forbidden', problem: error.message, cart: null });
     },
-    trouble(failures, error) {
+    connectionChanged(failures, error) {
       if (error !== undefined) console.warn(error);
-      const wasLost = !useCartStore.getState().connected;
+      const wasOffline = !useCartStore.getState().connected;
       const { cart, unsent } = useCartStore.getState();
       useCartStore.setState({
         connected: failures === 0,
         status: cart ? 'ready' : failures > 0 ? 'failed' : 'loading',
       });
-      if (wasLost && failures === 0 && unsent) showNotice({ kind: 'reconnected' });
+      if (wasOffline && failures === 0 && unsent) showNotice({ kind: 'reconnected' });
     },
   };
 }

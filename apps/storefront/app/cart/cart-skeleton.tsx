@@ -2,7 +2,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
 const rows = ['1', '2', '3', '4'];
 
-/** In the final shape: nothing jumps when the cart arrives. */
+/** Has the final layout, to avoid layout shifts when the cart arrives. */
 export function CartSkeleton() {
   return (
     <div className="window" aria-hidden="true">

@@ -6,19 +6,19 @@ import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade
 import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { CartLine } from './cart.ts';
 
-/** Of the contract: so many variants in one call. */
-const maxAtOnce = 200;
+/** The contract's maximum per call. */
+const maxBatchSize = 200;
 
 type StockByGuid = ReadonlyMap<string, readonly StockEntry[]>;
 
-/** One call for the page, unless its cart is longer than a call may be. */
+/** One call, unless the cart exceeds the maximum of a call. */
 export async function loadStock(
   api: Client,
   variantGuids: readonly string[],
   signal: AbortSignal,
 ): Promise<StockByGuid> {
-  const parts = Array.from({ length: Math.ceil(variantGuids.length / maxAtOnce) }, (_, part) =>
-    variantGuids.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
+  const parts = Array.from({ length: Math.ceil(variantGuids.length / maxBatchSize) }, (_, part) =>
+    variantGuids.slice(part * maxBatchSize, (part + 1) * maxBatchSize),
   );
   const answers = await Promise.all(
     parts.map((contentIds) => api.call('inventory.bulk', { body: { contentIds }, signal })),
@@ -28,10 +28,10 @@ export async function loadStock(
   );
 }
 
-/** C 3: cached per warehouseCode; they do not move. */
+/** C 3: cached per warehouseCode. */
 const warehouses = new Map<number, Promise<Warehouse | undefined>>();
 
-/** Those that are known; the others are shown as unknown (C 4.7). */
+/** Only the known warehouses; others are shown as unknown (C 4.7). */
 export async function loadWarehouses(api: Client, stock: StockByGuid): Promise<Warehouse[]> {
   const codes = new Set([...stock.values()].flat().map((entry) => entry.warehouseCode));
   const found = await Promise.all([...codes].map((code) => loadWarehouse(api, code)));
@@ -41,7 +41,7 @@ export async function loadWarehouses(api: Client, stock: StockByGuid): Promise<W
 function loadWarehouse(api: Client, warehouseCode: number): Promise<Warehouse | undefined> {
   const known = warehouses.get(warehouseCode);
   if (known) return known;
-  const asked = api.call('inventory.warehouse', { params: { warehouseCode } }).then(
+  const request = api.call('inventory.warehouse', { params: { warehouseCode } }).then(
     ({ value }) => value,
     (error: unknown) => {
       console.warn(error);
@@ -49,11 +49,11 @@ function loadWarehouse(api: Client, warehouseCode: number): Promise<Warehouse | 
       return undefined;
     },
   );
-  warehouses.set(warehouseCode, asked);
-  return asked;
+  warehouses.set(warehouseCode, request);
+  return request;
 }
 
-/** A shape and the key of its words. */
+/** A kind of hint, with the key and parameters of its text. */
 export interface StockHint {
   kind: StockKind;
   text:
@@ -65,7 +65,7 @@ export interface StockHint {
     | 'stockOrder'
     | 'stockOut';
   location: string;
-  /** What lies there of how much, where that is less: '11' of '5.000 pakken'. */
+  /** The available part of a larger quantity: '11' of '5.000 pakken'. */
   available: string;
   needed: string;
 }
@@ -77,16 +77,16 @@ const hintOf: Record<StockStatus['status'], Pick<StockHint, 'kind' | 'text'>> = 
   outOfStock: { kind: 'out', text: 'stockOut' },
 };
 
-/** Of an article that lies at that branch. */
-export function stockHere(location: string): StockHint {
+/** The hint of an article in stock at that branch. */
+export function inStockHint(location: string): StockHint {
   return { ...hintOf.itemInStock, location, available: '', needed: '' };
 }
 
-/** What a line asks of the stock; a line the server has not counted yet asks for nothing that can be shown. */
-type AskedLine = Pick<CartLine, 'stockItem' | 'quantity' | 'stockUnit'>;
+/** The fields of a line for its stock hint; without a stock unit there is no hint. */
+type StockedLine = Pick<CartLine, 'stockItem' | 'quantity' | 'stockUnit'>;
 
 export function stockHint(
-  { stockItem, quantity, stockUnit }: AskedLine,
+  { stockItem, quantity, stockUnit }: StockedLine,
   entries: readonly StockEntry[],
   known: readonly Warehouse[],
   branchLocationId: string | undefined,
@@ -110,8 +110,8 @@ export function stockHint(
   return hint.text === 'stockElsewhere' && isUnknown ? { ...hint, text: 'stockElsewhereUnknown' } : hint;
 }
 
-/** Hints that say the same stay the same objects, so that a long cart renders only the lines that changed. */
-export function keepSame(
+/** Equal hints stay the same objects, so that only changed lines render again. */
+export function reuseEqualHints(
   before: ReadonlyMap<string, StockHint>,
   after: ReadonlyMap<string, StockHint>,
 ): ReadonlyMap<string, StockHint> {

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
-import type { Cart, CartLine, CartWay } from './cart.ts';
+import type { Cart, CartFulfilment, CartLine } from './cart.ts';
 
 export interface RemovedLines {
   lines: readonly { line: CartLine; position: number }[];
-  /** Of a cart that has none left. */
-  way: CartWay;
+  /** Restored with the lines if the cart became empty. */
+  fulfilment: CartFulfilment;
 }
 
-/** The whole cart is picked up at this branch, and what it takes to undo that. */
+/** A change of the whole cart to pickup at a branch, with the values to undo it. */
 export interface PickupChange {
   branchId: string;
-  before: CartWay;
-  /** It was delivered before. */
+  before: CartFulfilment;
+  /** Was to be delivered before. */
   wasDelivered: boolean;
 }
 
@@ -25,14 +25,14 @@ export type CartNotice =
 
 export interface CartSnapshot {
   /**
-   * None: nobody who could have one. Failed: not known, neither from the server nor from this device. Forbidden: the
-   * server does not show it to this visitor; `problem` is its code.
+   * none: this visitor has no cart. failed: it is unknown to the server and to this device. forbidden: the server refuses
+   * access; `problem` is its code.
    */
   status: 'none' | 'loading' | 'ready' | 'failed' | 'forbidden';
   problem: string | null;
-  /** With everything that was asked for, also what the server does not have yet. */
+  /** Includes unsent changes. */
   cart: Cart | null;
-  /** Something is not at the server yet. */
+  /** Some changes have not been sent yet. */
   unsent: boolean;
   connected: boolean;
   /** C 3: starts at 1, and returns there whenever something is added. */
@@ -61,6 +61,6 @@ export function showNotice(notice: CartNotice): void {
   useCartStore.setState(({ notices }) => ({ notices: [...notices.slice(1 - maxNotices), { ...notice, id }] }));
 }
 
-export function dropNotice(id: number): void {
+export function dismissNotice(id: number): void {
   useCartStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }

@@ -12,10 +12,10 @@ import { type Cart, isPickedUp } from './cart.ts';
 
 interface CartSummaryProps {
   cart: Cart;
-  /** How many can be ordered. */
+  /** The number of orderable lines. */
   orderable: number;
   mayOrder: boolean;
-  /** Below everything else: it comes later than the rest. */
+  /** At the bottom, because it loads later than the rest. */
   children?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function CartSummary({ cart, orderable, mayOrder, children }: CartSummary
   );
 }
 
-/** At the thumb on phones. */
+/** At the bottom of the screen on phones, in reach of the thumb. */
 export function CartOrderBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();

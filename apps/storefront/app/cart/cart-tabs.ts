@@ -1,34 +1,34 @@
 import { randomKey } from '../http/random-key.ts';
-import type { CartDevice } from './cart-device.ts';
+import type { CartStorage } from './cart-storage.ts';
 
-/** This window, for the device's notes of what is not yet sent. */
+/** The identity of this window, under which its unsent changes are stored. */
 interface CartTab {
   name: string;
-  /** Closed windows that left something; each is ours to send until it is released. */
+  /** Closed windows with unsent changes; this window sends those, and holds their locks until they are released. */
   orphans: { name: string; release: () => void }[];
 }
 
 const sessionKey = 'cartTab';
 
 /**
- * A window keeps its name when it is loaded again, and holds a lock on it as long as it lives: so what nobody holds was
- * left by a window that is gone. Where there are no locks (a site without https) only its own is taken up again.
+ * A window keeps its name across reloads and holds a lock on it while it is open, so a name without a lock belongs to a
+ * closed window. Without Web Locks (a site without https) a window only resumes its own changes.
  */
-export async function claimTab(device: CartDevice): Promise<CartTab> {
-  const own = rememberedName();
-  if (!navigator.locks) return { name: remember(own ?? randomKey()), orphans: [] };
-  const name = own !== null && (await hold(own)) ? own : randomKey();
-  if (name !== own) await hold(name);
+export async function claimTab(storage: CartStorage): Promise<CartTab> {
+  const own = storedName();
+  if (!navigator.locks) return { name: storeName(own ?? randomKey()), orphans: [] };
+  const name = own !== null && (await acquireLock(own)) ? own : randomKey();
+  if (name !== own) await acquireLock(name);
   const orphans: CartTab['orphans'] = [];
-  for (const other of device.tabs()) {
-    const release = other === name ? null : await hold(other);
+  for (const other of storage.tabs()) {
+    const release = other === name ? null : await acquireLock(other);
     if (release) orphans.push({ name: other, release });
   }
-  return { name: remember(name), orphans };
+  return { name: storeName(name), orphans };
 }
 
-/** Held until the window closes or releases it. Undefined when another window holds it. */
-function hold(name: string): Promise<(() => void) | null> {
+/** Held until the window closes or releases it; null when another window holds it. */
+function acquireLock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(`cart/${name}`, { ifAvailable: true }, (lock) =>
@@ -38,7 +38,7 @@ function hold(name: string): Promise<(() => void) | null> {
   });
 }
 
-function rememberedName(): string | null {
+function storedName(): string | null {
   try {
     return sessionStorage.getItem(sessionKey);
   } catch {
@@ -46,11 +46,11 @@ function rememberedName(): string | null {
   }
 }
 
-function remember(name: string): string {
+function storeName(name: string): string {
   try {
     sessionStorage.setItem(sessionKey, name);
   } catch (error) {
-    // Then it has another name the next time, and what it left is found like a closed window's.
+    // After a reload it gets another name, and its unsent changes are treated like those of a closed window.
     console.warn(error);
   }
   return name;

@@ -19,7 +19,7 @@ interface CartWindowProps {
   condition: DeliveryCondition | null;
   stock: CartStock;
   fixed: boolean;
-  /** Where all of it is picked up. */
+  /** Set when the cart is picked up. */
   pickup: CartPickup | null;
   /** This customer has a delivery stop. */
   hasDeliveryStop: boolean;
@@ -52,7 +52,7 @@ export function CartWindow({ group, condition, stock, fixed, pickup, hasDelivery
           key={line.variantGuid}
           line={line}
           stock={stock.hints.get(line.variantGuid)}
-          awaited={stock.awaited}
+          placeholder={stock.placeholder}
           fixed={fixed}
         />
       ))}
@@ -76,7 +76,7 @@ export function CartWindow({ group, condition, stock, fixed, pickup, hasDelivery
   }
 
   function sourceNote(): string {
-    // Lines from another source come on other days, so the first speaks for all.
+    // Lines with the same delivery days have the same source, so the first one is enough.
     const source = lines[0]?.supplySource ?? 'supplier';
     if (source !== 'branch') return t(source === 'supplier' ? 'orderedIn' : 'fromOtherBranches');
     return deliveryFrom === condition?.arrivesOn ? t('fromStock', { condition: condition.words }) : t('fromStockAlone');

@@ -4,10 +4,10 @@ import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort
 /** Amounts that the server hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
 type PricedLine = WithAmounts<ServerLine>;
 
-/** A cart as the storefront knows it (C 3); cart-mapping.ts makes it from the server's. Id 0 is no cart. */
+/** A cart under the storefront's names (C 3); cart-mapping.ts maps it from the server's. Id 0 means no cart. */
 export interface Cart {
   id: number;
-  /** Of the last answer of the server. */
+  /** From the last response of the server. */
   version: number;
   customerId: string;
   market: string;
@@ -19,7 +19,7 @@ export interface Cart {
 export interface CartShipment {
   salesOrderId: string | null;
   deliveryMethodId: string | null;
-  /** Where it is picked up; nothing for a delivery, and where checkout has to ask. */
+  /** The branch to pick it up at; null for a delivery, and until the checkout has asked. */
   pickupBranchId: string | null;
   shippingAddress: CartAddress | null;
 }
@@ -52,16 +52,16 @@ export interface CartLine {
   stockItem: boolean;
   stockUnit: ServerLine['stockUnit'];
   isDirect: boolean;
-  /** The tier that a little more reaches. */
+  /** The next tier price, with the quantity missing for it. */
   nextTier: PricedLine['nextTier'];
   notOrderable: ServerLine['notOrderable'];
   /** The quote whose price is charged. */
   priceSource?: ServerLine['priceSource'];
-  /** The quote it was called off from, where today's price is charged all the same. */
+  /** The quote it was called off from, if the current price is charged nevertheless. */
   quoteNotice?: ServerLine['quoteNotice'];
 }
 
-/** What the caller knows of a line it adds (C 3, 'Add-to-cart line'); the more it gives, the more shows at once. */
+/** A line to add (C 3, 'Add-to-cart line'); the optional fields show before the server has answered. */
 export interface NewCartLine
   extends Partial<
     Pick<
@@ -83,11 +83,11 @@ export interface NewCartLine
   name: string;
   /** In sales units, already rounded (C 5). */
   quantity: number;
-  /** What one of them costs, as far as the device knows; the server prices every line itself. */
+  /** The price per sales unit, if known; the server prices every line itself. */
   price?: number;
 }
 
-/** Of the contract: more than this is refused. */
+/** A limit of the contract. */
 export const maxLines = 1000;
 
 /** A line that is not on the server yet. */
@@ -121,16 +121,16 @@ export function newLine(given: NewCartLine): CartLine {
   };
 }
 
-/** How all of it is got. */
-export type CartWay = Pick<CartShipment, 'deliveryMethodId' | 'pickupBranchId'>;
+/** Delivery, or pickup at a branch, for the whole cart. */
+export type CartFulfilment = Pick<CartShipment, 'deliveryMethodId' | 'pickupBranchId'>;
 
-export const noWay: CartWay = { deliveryMethodId: null, pickupBranchId: null };
+export const noFulfilment: CartFulfilment = { deliveryMethodId: null, pickupBranchId: null };
 
 export function isPickedUp({ deliveryMethodId }: Pick<CartShipment, 'deliveryMethodId'>): boolean {
   return deliveryMethodId === 'instorepickup';
 }
 
-/** The server has not seen it, so its price and delivery are not known for certain. */
+/** Not on the server yet, so its price and delivery are uncertain. */
 export function isUnconfirmed(line: Pick<CartLine, 'id'>): boolean {
   return line.id === 0;
 }

@@ -5,7 +5,7 @@ import type { CartLine } from './cart.ts';
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;
 
-/** '€ 27,90' and 'per m²'; '€ 1,98' and 'per 100 stuks'. Nothing while no price is known. */
+/** '€ 27,90' and 'per m²'; '€ 1,98' and 'per 100 stuks'. Null while no price is known. */
 export function unitPriceWords(line: Priced): { price: string; per: string } | null {
   const agreed = line.agreed ?? { price: line.salesPrice, per: line.salesPricePer, unitId: line.salesPriceUnitId };
   if (agreed.price === 0) return null;
@@ -13,7 +13,7 @@ export function unitPriceWords(line: Priced): { price: string; per: string } | n
   return { price, per: `per ${unit}` };
 }
 
-/** 'Nog 2 platen' and '€ 4,94 per m²': what a little more of it costs each, for as many as the price of the line is. */
+/** 'Nog 2 platen' and '€ 4,94 per m²': the next tier price, for the same number of units as the price of the line. */
 export function nextTierWords({
   nextTier,
   salesUnit,
@@ -24,7 +24,7 @@ export function nextTierWords({
   return { amount: showAmount(nextTier.more, salesUnit), price: `${price} per ${unit}` };
 }
 
-/** Behind the quantity: 'pakken = 10,08 m²', or just 'zakken'. */
+/** After the quantity: 'pakken = 10,08 m²', or just 'zakken'. */
 export function unitWords({
   quantity,
   salesUnit,

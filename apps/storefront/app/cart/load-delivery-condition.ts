@@ -1,17 +1,17 @@
 import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
-import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import type { PageContext } from '../pages/page-context.ts';
 
-/** What must be done for the first delivery to be the one that is promised. */
+/** The condition for the earliest promised delivery: the cut-off to order before. */
 export interface DeliveryCondition {
   arrivesOn: string;
   /** 'Bestel vandaag vóór 16.00 uur' */
   words: string;
 }
 
-/** A cart without it is still a cart: then nothing is said of it. */
+/** Null when it could not be loaded: the cart works without it. */
 export async function loadDeliveryCondition(
   { api, chrome: { venture }, session, log }: Pick<PageContext, 'api' | 'chrome' | 'session' | 'log'>,
   now: Date,
@@ -23,7 +23,7 @@ export async function loadDeliveryCondition(
   const locationId = stockBranch(session?.siteUser.brancheId, locations);
   if (locationId === undefined) return null;
   try {
-    const calendar = await askDeliveryCalendar(api, { ventureId: venture.id, locationId });
+    const calendar = await fetchDeliveryCalendar(api, { ventureId: venture.id, locationId });
     const promise = deliveryPromise(calendar, 'storedelivery', now);
     return { arrivesOn: promise.arrivesOn, words: promiseWords(promise, 'storedelivery', now).condition };
   } catch (error) {

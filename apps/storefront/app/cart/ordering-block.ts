@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
-/** Why nothing can be ordered here now (C 6, 8; decisions: Registration and accounts). */
+/** The reason why ordering is not possible here (C 6, 8; decisions: Registration and accounts). */
 export type OrderingBlock = 'noDynamics' | 'inactive' | 'viewer' | 'orderingDisabled';
 
 export function orderingBlock(

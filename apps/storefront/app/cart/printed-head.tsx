@@ -3,7 +3,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 
 const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** On paper only: whose cart it was, where and when. */
+/** Only in print: the customer, the venture and the time. */
 export function PrintedHead({ customer, now }: { customer: string | null; now: string }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();

@@ -10,15 +10,15 @@ interface QuantityStepperProps {
   label: string;
   quantity: number;
   unit: string;
-  /** A difference for the buttons, so that clicks on two devices add up; an amount for what is typed. */
+  /** Buttons report a difference, so that clicks on two devices add up; the field reports a quantity. */
   onStep: (delta: number) => void;
   onSet: (quantity: number) => void;
-  /** Down to nothing. */
+  /** Called when the quantity reaches zero. */
   onRemove: () => void;
   disabled?: boolean;
 }
 
-/** The stepper of a cart line: what is typed has a life of its own until the field is left, and is not thrown away. */
+/** The stepper of a cart line. Typed text is local state until blur, and stays on screen when it is invalid. */
 export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove, disabled }: QuantityStepperProps) {
   const { t } = useTranslation('cart');
   const id = useId();
@@ -30,13 +30,13 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
   }, [quantity]);
 
   const step = (delta: number) => (quantity + delta <= 0 ? onRemove() : onStep(delta));
-  const takeBack = () => {
+  const reset = () => {
     setText(writeQuantity(quantity));
     setMistake(undefined);
   };
-  const leave = () => {
+  const commit = () => {
     const typed = text.trim();
-    if (typed === '') return takeBack();
+    if (typed === '') return reset();
     if (readDutchNumber(typed) === 0) return onRemove();
     const read = readQuantity(typed, unit);
     setMistake(read.mistake && t(`quantity_${read.mistake}`));
@@ -48,14 +48,14 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
       Object.entries<() => void>({
         ArrowUp: () => step(1),
         ArrowDown: () => step(-1),
-        Enter: leave,
-        Escape: takeBack,
+        Enter: commit,
+        Escape: reset,
       }),
     );
-    const act = keys.get(event.key);
-    if (!act) return;
+    const action = keys.get(event.key);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
             value={text}
             onChange={(event) => setText(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onBlur={leave}
+            onBlur={commit}
             onKeyDown={onKeyDown}
           />
           <button

@@ -1,36 +1,36 @@
-import { type CartLine, type CartWay, noWay } from './cart.ts';
+import { type CartFulfilment, type CartLine, noFulfilment } from './cart.ts';
 import { type RemovedLines, showNotice, useCartStore } from './cart-store.ts';
 import { cartActions, requireCartSession } from './use-cart.ts';
 
-/* Taking out what can be put back. */
+/* Removal from the cart, with undo. */
 
 export function removeFromCart(variantGuids: readonly string[]): void {
-  const gone = linesWith((line) => variantGuids.includes(line.variantGuid));
-  const way = wayNow();
-  if (gone.length === 0) return;
-  for (const { line } of gone) void cartActions.remove(line.variantGuid);
-  showNotice({ kind: 'removed', lines: gone, way });
+  const removed = linesWith((line) => variantGuids.includes(line.variantGuid));
+  const fulfilment = currentFulfilment();
+  if (removed.length === 0) return;
+  for (const { line } of removed) void cartActions.remove(line.variantGuid);
+  showNotice({ kind: 'removed', lines: removed, fulfilment });
 }
 
 export function emptyCart(): void {
-  const gone = linesWith(() => true);
-  const way = wayNow();
-  if (gone.length === 0) return;
+  const removed = linesWith(() => true);
+  const fulfilment = currentFulfilment();
+  if (removed.length === 0) return;
   void cartActions.empty();
-  showNotice({ kind: 'removed', lines: gone, way });
+  showNotice({ kind: 'removed', lines: removed, fulfilment });
 }
 
-export async function restoreToCart({ lines, way }: RemovedLines): Promise<void> {
+export async function restoreToCart({ lines, fulfilment }: RemovedLines): Promise<void> {
   const session = await requireCartSession();
-  await session.intend({ kind: 'restore', lines, way });
+  await session.enqueue({ kind: 'restore', lines, way: fulfilment });
 }
 
-function wayNow(): CartWay {
-  const { deliveryMethodId, pickupBranchId } = useCartStore.getState().cart?.shipment ?? noWay;
+function currentFulfilment(): CartFulfilment {
+  const { deliveryMethodId, pickupBranchId } = useCartStore.getState().cart?.shipment ?? noFulfilment;
   return { deliveryMethodId, pickupBranchId };
 }
 
-function linesWith(isMeant: (line: CartLine) => boolean) {
+function linesWith(matches: (line: CartLine) => boolean) {
   const lines = useCartStore.getState().cart?.lineItems ?? [];
-  return lines.flatMap((line, position) => (isMeant(line) ? [{ line, position }] : []));
+  return lines.flatMap((line, position) => (matches(line) ? [{ line, position }] : []));
 }

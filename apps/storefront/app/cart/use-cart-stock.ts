@@ -6,12 +6,12 @@ import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { CartLine } from './cart.ts';
-import { keepSame, loadStock, loadWarehouses, type StockHint, stockHere, stockHint } from './cart-stock.ts';
+import { inStockHint, loadStock, loadWarehouses, reuseEqualHints, type StockHint, stockHint } from './cart-stock.ts';
 
 export interface CartStock {
   hints: ReadonlyMap<string, StockHint>;
-  /** While it is asked: what most lines are about to say, to keep room for it. */
-  awaited: StockHint | undefined;
+  /** While loading: the most likely hint, rendered invisibly to reserve its space. */
+  placeholder: StockHint | undefined;
 }
 
 /** The stock locations of the articles, relative to their branch, for users who may see them (C 6). */
@@ -56,12 +56,12 @@ export function useCartStock(lines: readonly CartLine[], pickedUpAt?: string | n
       const hint = entries && known && stockHint(line, entries, known.warehouses, branch);
       return hint ? [[line.variantGuid, hint] as const] : [];
     });
-    shown.current = keepSame(shown.current, new Map(found));
+    shown.current = reuseEqualHints(shown.current, new Map(found));
     return shown.current;
   }, [lines, known, branch]);
-  const awaited = useMemo(() => {
+  const placeholder = useMemo(() => {
     const name = venture.storeLocations.find(({ branchId }) => branchId === branch)?.displayName;
-    return isLoading && name !== undefined ? stockHere(name) : undefined;
+    return isLoading && name !== undefined ? inStockHint(name) : undefined;
   }, [isLoading, branch, venture.storeLocations]);
-  return { hints, awaited };
+  return { hints, placeholder };
 }

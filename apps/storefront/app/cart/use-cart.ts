@@ -5,8 +5,8 @@ import type { AddOptions, CartSession } from './cart-session.ts';
 import { type CartSnapshot, useCartStore } from './cart-store.ts';
 
 /*
- * The cart, for every part of the product. Its code is loaded when a user is logged in
- * (cart-provider.tsx); this file and the store are all that pages carry along.
+ * The cart, for every part of the storefront. Pages only include this file and the store; cart-provider.tsx loads the
+ * rest for logged-in users.
  */
 
 let session: Promise<CartSession | null> = Promise.resolve(null);
@@ -16,41 +16,41 @@ export function setCartSession(next: Promise<CartSession | null>): void {
   session = next;
 }
 
-/** C 8: without a login there is no cart to do anything with. */
+/** C 8: throws for visitors without a login, who have no cart. */
 export async function requireCartSession(): Promise<CartSession> {
   const open = await session;
   if (!open) throw new Error('not logged in');
   return open;
 }
 
-/** Each answers when the server took or refused it, or as soon as it turns out to wait for a connection. */
+/** Changes resolve when the server accepted or refused them, or when they wait for a connection. */
 export const cartActions = {
-  /** In sales units (C 5). Merges with what is there, and says so in a notice unless it is to be quiet. */
+  /** In sales units (C 5). Merges with an existing line, and shows a notice unless `isSilent`. */
   async add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome> {
     return (await requireCartSession()).add(line, options);
   },
-  /** A difference, as of a stepper; down to nothing takes the line out (C 4.3). */
+  /** A relative change, from a stepper; at zero the line is removed (C 4.3). */
   async changeQuantity(variantGuid: string, delta: number): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'change', variantGuid, delta });
+    return (await requireCartSession()).enqueue({ kind: 'change', variantGuid, delta });
   },
-  /** An amount, as of a field. */
+  /** An absolute quantity, from a field. */
   async setQuantity(variantGuid: string, quantity: number): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'set', variantGuid, quantity });
+    return (await requireCartSession()).enqueue({ kind: 'set', variantGuid, quantity });
   },
   async remove(variantGuid: string): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'remove', variantGuid });
+    return (await requireCartSession()).enqueue({ kind: 'remove', variantGuid });
   },
   async empty(): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'empty' });
+    return (await requireCartSession()).enqueue({ kind: 'empty' });
   },
   async setShipment(shipment: Partial<CartShipment>): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'shipment', shipment });
+    return (await requireCartSession()).enqueue({ kind: 'shipment', shipment });
   },
-  /** Reads it again: after an order was made of it, for one. */
+  /** Reads the cart again, for instance after it was ordered. */
   async read(): Promise<void> {
     await (await requireCartSession()).read();
   },
-  /** For what may only begin when the server has everything. */
+  /** Resolves when all changes have been sent, or wait for a connection. */
   async settled(): Promise<Settled> {
     return (await requireCartSession()).settled();
   },
@@ -61,7 +61,7 @@ export const cartActions = {
 
 interface UseCart extends Omit<CartSnapshot, 'notices' | 'problem'> {
   cart: Cart | null;
-  /** Lines; nothing while they are being fetched. */
+  /** The number of lines; null while loading. */
   count: number | null;
 }
 

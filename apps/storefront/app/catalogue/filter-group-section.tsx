@@ -7,7 +7,7 @@ import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { groupLabel } from './filter-label.ts';
-import { hasFoldedAway, hasSearch, matchingOptions } from './filter-options.ts';
+import { hasCollapsedOptions, hasSearch, matchingOptions } from './filter-options.ts';
 import { listingParams, optionField } from './listing-address.ts';
 
 interface FilterGroupSectionProps {
@@ -21,11 +21,11 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
   const { t } = useTranslation('catalogue');
   // The initial state: a group must not close under the visitor's finger because its last option was unselected.
   const [open] = useState(initiallyOpen || group.options.some((option) => option.selected));
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [typed, setTyped] = useState('');
   const label = groupLabel(t, group.name);
   const matching = matchingOptions(group.options, typed);
-  const isFolded = !isWhole && typed.trim() === '';
+  const isCollapsed = !isExpanded && typed.trim() === '';
   return (
     <Disclosure summary={label} open={open}>
       {hasSearch(group.options) && (
@@ -41,9 +41,9 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
       )}
       <CachedMarkup
         as="fieldset"
-        className={classNames('filter__options', isFolded && 'is-folded')}
-        of={group}
-        by={label}
+        className={classNames('filter__options', isCollapsed && 'is-folded')}
+        source={group}
+        cacheKey={label}
         render={() => (
           <>
             <legend className="sr-only">{label}</legend>
@@ -67,15 +67,15 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
           {t('filterSearchNone')}
         </p>
       )}
-      {typed.trim() === '' && hasFoldedAway(group.options) && (
+      {typed.trim() === '' && hasCollapsedOptions(group.options) && (
         <button
           type="button"
           className="link small filter__more"
-          aria-expanded={isWhole}
-          aria-label={t(isWhole ? 'filterLessOf' : 'filterMoreOf', { name: label.toLowerCase() })}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          aria-label={t(isExpanded ? 'filterLessOf' : 'filterMoreOf', { name: label.toLowerCase() })}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {t(isWhole ? 'filterLess' : 'filterMore')}
+          {t(isExpanded ? 'filterLess' : 'filterMore')}
         </button>
       )}
     </Disclosure>

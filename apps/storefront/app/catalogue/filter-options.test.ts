@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFoldedAway, hasSearch, matchingOptions } from './filter-options.ts';
+import { hasCollapsedOptions, hasSearch, matchingOptions } from './filter-options.ts';
 
 const options = ['Thermovast', 'Wolderma', 'Crème'].map((value) => ({
   value,
@@ -35,7 +35,7 @@ test('there is more to show when an option after the eighth is not selected', ()
     count: 1,
     selected: false,
   }));
-  expect(hasFoldedAway(nine)).toBe(true);
-  expect(hasFoldedAway(nine.slice(1))).toBe(false);
-  expect(hasFoldedAway(nine.map((option, index) => ({ ...option, selected: index === 8 })))).toBe(false);
+  expect(hasCollapsedOptions(nine)).toBe(true);
+  expect(hasCollapsedOptions(nine.slice(1))).toBe(false);
+  expect(hasCollapsedOptions(nine.map((option, index) => ({ ...option, selected: index === 8 })))).toBe(false);
 });

@@ -9,16 +9,16 @@ export function hasSearch(options: readonly FilterOption[]): boolean {
   return options.length > searchedFrom;
 }
 
-export function hasFoldedAway(options: readonly FilterOption[]): boolean {
+export function hasCollapsedOptions(options: readonly FilterOption[]): boolean {
   return options.slice(shownOptions).some((option) => !option.selected);
 }
 
 /** The options whose text contains the typed text, ignoring case and accents. */
 export function matchingOptions(options: readonly FilterOption[], typed: string): readonly FilterOption[] {
-  const wanted = plain(typed.trim());
-  return wanted === '' ? options : options.filter((option) => plain(option.displayText).includes(wanted));
+  const wanted = normalise(typed.trim());
+  return wanted === '' ? options : options.filter((option) => normalise(option.displayText).includes(wanted));
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -12,7 +12,7 @@ import {
 } from './product-listing-loader.ts';
 
 /** Deeper trees do not fit in the breadcrumbs; this also stops at a category that is its own ancestor. */
-const deepest = 5;
+const maxDepth = 5;
 /** No relevance without a search text (decisions: Catalogue, search, prices). */
 const sorts = ['mostOrdered', 'name', 'newest'] as const;
 
@@ -58,7 +58,7 @@ async function loadCategory({ api, chrome }: Pick<PageContext, 'api' | 'chrome'>
 async function loadAncestors(api: Client, category: Category, catalogId: string | null): Promise<TrailStep[]> {
   const ancestors: TrailStep[] = [];
   let parentId = category.parentId;
-  while (parentId && parentId !== catalogId && ancestors.length < deepest) {
+  while (parentId && parentId !== catalogId && ancestors.length < maxDepth) {
     const contentId = `${parentId}__CatalogContent`;
     const item = await api.call('content.byId', { params: { contentId }, query: { select: 'none' } });
     if (item.url) ancestors.unshift({ id: parentId, name: item.name, url: item.url });

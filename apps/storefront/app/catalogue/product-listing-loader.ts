@@ -3,7 +3,7 @@ import { maxByPrice } from '@bouwpoort/contract/max-by-price';
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import { redirect } from 'react-router';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
 import {
@@ -21,7 +21,7 @@ import {
   withPage,
 } from './listing-address.ts';
 import { type ListingView, viewCookie, viewIn, viewOfWord } from './listing-view.ts';
-import { askedStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
+import { readStockFilterCookie, requestedStockFilterCookie } from './stock-filter-cookie.ts';
 
 /** decisions: Catalogue, search, prices. */
 export const productsPerPage = 24;
@@ -67,7 +67,7 @@ export async function loadProductListing(
   { request, url }: ListingRequest,
   base: ListingBase,
 ): Promise<ProductListingData> {
-  followForm(url);
+  redirectForm(url);
   const sorts = seesPrices({ chrome, session }) ? [...base.sorts, 'price' as const] : base.sorts;
   const cookies = request.headers.get('cookie');
   const params = url.searchParams;
@@ -125,21 +125,23 @@ function seesPrices({ chrome: { venture }, session }: Pick<ListingPage, 'chrome'
   );
 }
 
-const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
+const tilesOf = memoizeByResponse((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
   answer.results.map((result) => toProductTile(result, ventureId)),
 );
-const groupsOf = oncePerAnswer((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
+const groupsOf = memoizeByResponse((answer: ProductSearchResponse): FilterGroup[] =>
+  toFilterGroups(answer.filters, []),
+);
 
 /** On when the address says so, as in a shared one, or when the cookie of the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {
-  return hasStockFilter(url.searchParams) || stockFilterIn(request.headers.get('cookie')).enabled;
+  return hasStockFilter(url.searchParams) || readStockFilterCookie(request.headers.get('cookie')).enabled;
 }
 
 /** Without script, selections come as form fields: they are stored here, and redirected to the equivalent address. */
-function followForm(url: URL): void {
+function redirectForm(url: URL): void {
   const params = new URLSearchParams(url.searchParams);
   if (params.has(listingParams.apply)) {
-    const cookie = askedStockFilter(params.has(listingParams.stock));
+    const cookie = requestedStockFilterCookie(params.has(listingParams.stock));
     throw redirect(addressOf(url.pathname, withFormFields(params)), { headers: { 'set-cookie': cookie } });
   }
   if (params.has(listingParams.view)) {

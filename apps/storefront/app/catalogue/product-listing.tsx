@@ -80,14 +80,14 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
   );
 }
 
-function useView(remembered: ListingView): [view: ListingView, set: (view: ListingView) => void] {
+function useView(serverView: ListingView): [view: ListingView, set: (view: ListingView) => void] {
   const [chosen, setChosen] = useState<ListingView>();
   const set = (view: ListingView) => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
     document.cookie = viewCookie(view);
     setChosen(view);
   };
-  return [chosen ?? remembered, set];
+  return [chosen ?? serverView, set];
 }
 
 /**

@@ -23,7 +23,7 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
     return (
       <ProductList>
         {products.map((product) => (
-          <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
+          <HydrateWhenNear as="li" immediate={isOrdering} key={product.id}>
             <ProductRow product={product} />
           </HydrateWhenNear>
         ))}
@@ -31,7 +31,7 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
     );
   }
   const cards = products.map((product, index) => (
-    <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
+    <HydrateWhenNear as="li" immediate={isOrdering} key={product.id}>
       <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
     </HydrateWhenNear>
   ));

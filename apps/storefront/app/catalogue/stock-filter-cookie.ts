@@ -6,12 +6,12 @@
 const attributes = `path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`;
 
 /** For document.cookie. */
-export function mirroredStockFilter(enabled: boolean): string {
+export function stockFilterCookie(enabled: boolean): string {
   return `stockFilter=${enabled}; ${attributes}`;
 }
 
 /** For Set-Cookie. */
-export function askedStockFilter(enabled: boolean): string {
+export function requestedStockFilterCookie(enabled: boolean): string {
   return `stockFilter=${enabled}-asked; ${attributes}`;
 }
 
@@ -20,7 +20,7 @@ interface StockFilterCookie {
   asked: boolean;
 }
 
-export function stockFilterIn(cookies: string | null): StockFilterCookie {
+export function readStockFilterCookie(cookies: string | null): StockFilterCookie {
   const found = cookies?.match(/(?:^|;\s*)stockFilter=(true|false)(-asked)?(?=;|$)/);
   return { enabled: found?.[1] === 'true', asked: found?.[2] !== undefined };
 }

@@ -13,35 +13,35 @@ export function useListingChoices(groups: readonly FilterGroup[]) {
   const { pathname, search, key } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ at: string; search: string }>();
+  const [requested, setRequested] = useState<{ at: string; search: string }>();
   // The address has changed: the choice was applied or superseded. Going back must not restore it.
-  if (asked && asked.at !== key) setAsked(undefined);
-  const coming = navigation.location?.pathname === pathname ? navigation.location.search : undefined;
-  const chosen = asked?.at === key ? asked.search : coming;
-  const params = new URLSearchParams(chosen ?? search);
-  const go = (next: URLSearchParams) => {
-    setAsked({ at: key, search: next.toString() });
+  if (requested && requested.at !== key) setRequested(undefined);
+  const pendingSearch = navigation.location?.pathname === pathname ? navigation.location.search : undefined;
+  const optimisticSearch = requested?.at === key ? requested.search : pendingSearch;
+  const params = new URLSearchParams(optimisticSearch ?? search);
+  const navigateTo = (next: URLSearchParams) => {
+    setRequested({ at: key, search: next.toString() });
     navigate(addressOf(pathname, next), { preventScrollReset: true });
   };
   return {
     path: pathname,
     params,
-    isPending: chosen !== undefined,
-    groups: chosen === undefined ? groups : rechosen(groups, filtersOf(params)),
-    go,
-    toggle: (group: FilterGroup, value: string) => go(withToggled(params, group, value)),
-    sortBy: (word: string) => go(withSort(params, word)),
+    isPending: optimisticSearch !== undefined,
+    groups: optimisticSearch === undefined ? groups : withChosenFilters(groups, filtersOf(params)),
+    navigateTo,
+    toggle: (group: FilterGroup, value: string) => navigateTo(withToggled(params, group, value)),
+    sortBy: (word: string) => navigateTo(withSort(params, word)),
   };
 }
 
 export type ListingChoices = ReturnType<typeof useListingChoices>;
 
-function rechosen(groups: readonly FilterGroup[], chosen: readonly FilterGroup[]): FilterGroup[] {
-  const answered = groups.map(({ filterField, name, options }) => ({
+function withChosenFilters(groups: readonly FilterGroup[], chosen: readonly FilterGroup[]): FilterGroup[] {
+  const serverGroups = groups.map(({ filterField, name, options }) => ({
     filterField,
     name,
     count: 0,
     links: [...options],
   }));
-  return toFilterGroups(answered, chosen);
+  return toFilterGroups(serverGroups, chosen);
 }

@@ -5,45 +5,45 @@ import { deviceStorage } from '../interface-state/device-storage.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { readStockFilter } from '../interface-state/stock-filter-storage.ts';
 import { hasStockFilter, withoutFilters, withStockFilter } from './listing-address.ts';
-import { mirroredStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
+import { readStockFilterCookie, stockFilterCookie } from './stock-filter-cookie.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
-/** The switch of C 2.2. `listed` is the server's value; a pending choice shows at once. */
-export function useStockFilter(listed: boolean, choices: ListingChoices) {
-  const [asked, setAsked] = useState(listed);
-  useDeviceMirror(listed, choices.params);
-  const prefer = (on: boolean) => {
-    setAsked(on);
+/** The switch of C 2.2. `serverValue` is the one the list was loaded with; a pending choice shows at once. */
+export function useStockFilter(serverValue: boolean, choices: ListingChoices) {
+  const [requested, setRequested] = useState(serverValue);
+  useCookieSync(serverValue, choices.params);
+  const storeChoice = (on: boolean) => {
+    setRequested(on);
     interfaceActions.setStockFilterEnabled(on);
-    writeMirror(on);
+    writeCookie(on);
   };
   const set = (on: boolean) => {
-    prefer(on);
-    choices.go(withStockFilter(choices.params, on));
+    storeChoice(on);
+    choices.navigateTo(withStockFilter(choices.params, on));
   };
   const clearAll = () => {
-    prefer(false);
-    choices.go(withoutFilters(choices.params));
+    storeChoice(false);
+    choices.navigateTo(withoutFilters(choices.params));
   };
-  // While another choice is in flight, its earlier state says nothing.
-  const isAsked = choices.isPending && asked !== listed && (asked || !hasStockFilter(choices.params));
-  return { on: isAsked ? asked : listed, set, clearAll };
+  // While another choice is in flight, the server's value is outdated.
+  const isPending = choices.isPending && requested !== serverValue && (requested || !hasStockFilter(choices.params));
+  return { on: isPending ? requested : serverValue, set, clearAll };
 }
 
 /** After hydration, device and server are synchronised; the list is fetched again if they differed. */
-function useDeviceMirror(listed: boolean, params: URLSearchParams): void {
+function useCookieSync(serverValue: boolean, params: URLSearchParams): void {
   const revalidator = useRevalidator();
-  const agree = useEffectEvent(() => {
-    const cookie = stockFilterIn(document.cookie);
+  const synchronise = useEffectEvent(() => {
+    const cookie = readStockFilterCookie(document.cookie);
     if (cookie.asked) interfaceActions.setStockFilterEnabled(cookie.enabled);
-    const kept = readStockFilter(deviceStorage);
-    writeMirror(kept);
-    if ((kept || hasStockFilter(params)) !== listed) revalidator.revalidate();
+    const stored = readStockFilter(deviceStorage);
+    writeCookie(stored);
+    if ((stored || hasStockFilter(params)) !== serverValue) revalidator.revalidate();
   });
-  useEffect(() => inLaterTask(() => agree()), []);
+  useEffect(() => inLaterTask(() => synchronise()), []);
 }
 
-function writeMirror(enabled: boolean): void {
+function writeCookie(enabled: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = mirroredStockFilter(enabled);
+  document.cookie = stockFilterCookie(enabled);
 }

@@ -14,15 +14,15 @@ import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
 /** The number of addresses shown; a button shows the rest of a long book. */
-const inSight = 6;
+const shownAddresses = 6;
 
 /** An address of the book, the address of a project, or a new one. */
 export function AddressChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { addresses, info } = checkout;
-  const isChosenHidden = addresses.findIndex(({ addressId }) => addressId === info.addressId) >= inSight;
+  const isChosenHidden = addresses.findIndex(({ addressId }) => addressId === info.addressId) >= shownAddresses;
   const [showsAll, setShowsAll] = useState(isChosenHidden);
-  const shown = showsAll ? addresses : addresses.slice(0, inSight);
+  const shown = showsAll ? addresses : addresses.slice(0, shownAddresses);
   return (
     <fieldset className="checkout-block" data-field="addressId">
       <legend className="sr-only">{t('whereTitle')}</legend>

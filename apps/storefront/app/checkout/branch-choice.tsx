@@ -9,7 +9,7 @@ import { distanceText } from '../geo/great-circle.ts';
 import { branchesNear } from './checkout-branch.ts';
 import { Choice } from './choice.tsx';
 import { weekWords } from './opening-words.ts';
-import { useAddressPlace } from './use-address-place.ts';
+import { useAddressLocation } from './use-address-location.ts';
 import { useOpeningHours } from './use-branch-calendar.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
@@ -21,7 +21,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   const { branches, info, customer, choose } = checkout;
   const position = usePosition();
   const address = addressOf(checkout);
-  const addressPlace = useAddressPlace(address?.postalCode ?? null);
+  const addressPlace = useAddressLocation(address?.postalCode ?? null);
   const from = position.place ?? addressPlace;
   const error = useErrorOf(checkout)('pickupStoreLocationId');
   const ids = useMemo(() => branches.map(({ branchId }) => branchId), [branches]);

@@ -50,7 +50,7 @@ export function branchesNear(
 }
 
 /** The branch that delivers: the user's own, else the venture's default one; the server decides the same way. */
-export function bringingBranch(own: string | null, locations: readonly StoreLocation[]): string | null {
+export function deliveringBranch(own: string | null, locations: readonly StoreLocation[]): string | null {
   const known = locations.map(({ branchId: locationId, defaultBranchLocation }) => ({
     locationId,
     defaultBranchLocation,

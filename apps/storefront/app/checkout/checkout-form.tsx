@@ -7,9 +7,9 @@ import type { CheckoutCustomer } from './checkout-customer.ts';
 import { CheckoutFailureNotice } from './checkout-failure-notice.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutOrderBar, CheckoutSummary } from './checkout-summary.tsx';
+import { CompletedDelivery, CompletedDetails } from './completed-step.tsx';
 import { DateStep } from './date-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { DeliveryDone, DetailsDone } from './done-line.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { OverviewStep } from './overview-step.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -70,8 +70,8 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
           <form ref={form} id={formId} className="checkout__main" noValidate onSubmit={onSubmit}>
             {step > 1 && (
               <div>
-                <DeliveryDone checkout={checkout} />
-                {step > 2 && !checkout.repeated && <DetailsDone checkout={checkout} ordering={ordering} />}
+                <CompletedDelivery checkout={checkout} />
+                {step > 2 && !checkout.repeated && <CompletedDetails checkout={checkout} ordering={ordering} />}
               </div>
             )}
             <CheckoutFailureNotice ordering={ordering} checkout={checkout} />

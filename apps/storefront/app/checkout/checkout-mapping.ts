@@ -7,7 +7,7 @@ import type {
   PaymentMethodName,
 } from '@bouwpoort/contract/checkout';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
-import { type Cart, type CartLine, type CartShipment, type CartWay, isPickedUp } from '../cart/cart.ts';
+import { type Cart, type CartFulfilment, type CartLine, type CartShipment, isPickedUp } from '../cart/cart.ts';
 import { cartOf, totalsOf } from '../cart/cart-mapping.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutInfo, noProject } from './checkout-state.ts';
@@ -138,7 +138,7 @@ export function shipmentOf(
 export function wayOf({
   deliveryMethod,
   pickupStoreLocationId,
-}: Pick<CheckoutInfo, 'deliveryMethod' | 'pickupStoreLocationId'>): CartWay {
+}: Pick<CheckoutInfo, 'deliveryMethod' | 'pickupStoreLocationId'>): CartFulfilment {
   return {
     deliveryMethodId: deliveryMethod,
     pickupBranchId: deliveryMethod === 'instorepickup' ? pickupStoreLocationId : null,

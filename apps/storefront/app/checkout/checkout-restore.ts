@@ -1,7 +1,7 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
-import { type CartWay, isPickedUp } from '../cart/cart.ts';
+import { type CartFulfilment, isPickedUp } from '../cart/cart.ts';
 import {
   type CheckoutInfo,
   type CheckoutState,
@@ -13,7 +13,7 @@ import {
 /* The checkout that a window stores, and the part of it that is still valid when it is read. */
 
 /** Raise it when the stored format changes, so that values of an older page are ignored. */
-const form = 1;
+const storageVersion = 1;
 
 /** The lines of the cart when the checkout was stored. */
 export type StoredLines = readonly (readonly [variantGuid: string, quantity: number])[];
@@ -30,16 +30,16 @@ export interface KnownChoices {
 export function storedText({ step, reached, info, isLatestByHand }: CheckoutState, lines: StoredLines): string {
   // A confirmation applies to what is on screen now, so it is not restored.
   const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
-  return JSON.stringify({ form, step, reached, info: kept, isLatestByHand, lines });
+  return JSON.stringify({ form: storageVersion, step, reached, info: kept, isLatestByHand, lines });
 }
 
 /** Every value is validated against the current data; invalid ones get their default. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
   const begun = startCheckout(fresh);
   const kept = parsed(text);
-  if (kept?.form !== form || !isRecord(kept.info)) return begun;
+  if (kept?.form !== storageVersion || !isRecord(kept.info)) return begun;
   const start = { ...begun, isLatestByHand: kept.isLatestByHand === true };
-  const { info, isWhole } = soundInfo(kept.info, start.info, known);
+  const { info, isWhole } = validInfo(kept.info, start.info, known);
   if (!isWhole || hasMore(known.lines, kept.lines)) return { ...start, info };
   const reached = stepIn(kept.reached);
   return { ...start, info, reached, step: Math.min(stepIn(kept.step), reached) as CheckoutStep };
@@ -51,7 +51,7 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
  */
 export function withPickupOf(
   state: CheckoutState,
-  cart: CartWay,
+  cart: CartFulfilment,
   fresh: Pick<Partial<CheckoutInfo>, 'deliveryMethod' | 'pickupStoreLocationId'>,
   branchIds: readonly string[],
 ): CheckoutState {
@@ -73,7 +73,7 @@ export function withPickupOf(
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...wanted } };
 }
 
-function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
+function validInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
   const text = (name: keyof CheckoutInfo, longest: number) => {
     const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return typeof value === 'string' ? value.slice(0, longest) : '';

@@ -16,7 +16,7 @@ import type { OrderAttempt } from './order-attempt.ts';
 
 /** Networks on building sites are slow, but a longer wait never ends in an answer. */
 const timeout = 30_000;
-const inTime = () => AbortSignal.timeout(timeout);
+const timeoutSignal = () => AbortSignal.timeout(timeout);
 
 export interface Prepared {
   concept: ConceptOrder;
@@ -30,15 +30,19 @@ export interface Prepared {
 
 export async function prepareCheckout(api: Client, cartId: number, info: CheckoutInfo): Promise<Prepared> {
   if (cartId === 0) throw new Error('no cart ID');
-  const answer = await api.call('checkout.prepare', { params: { cartId }, body: detailsOf(info), signal: inTime() });
-  refuseStatus(answer);
+  const answer = await api.call('checkout.prepare', {
+    params: { cartId },
+    body: detailsOf(info),
+    signal: timeoutSignal(),
+  });
+  throwRefusal(answer);
   if (!Array.isArray(answer?.cart?.shipments) || !answer.cart.totals) throw new UnknownResponse();
   const { cart, isOrderOnTime, referenceProbablyExists, approval = null, budgets = [] } = answer;
   return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists, approval, budgets };
 }
 
 /** C 8: an answer with a statusCode is a refusal, even with a success status. */
-function refuseStatus(answer: unknown): void {
+function throwRefusal(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) return;
   const { statusCode, value } = answer as { statusCode: unknown; value?: { code?: string; detail?: string } };
   const status = Number(statusCode) || 500;
@@ -47,14 +51,14 @@ function refuseStatus(answer: unknown): void {
 }
 
 /** Increasing delays between retries; the idempotency key makes the request happen once. */
-const askAgainAfter = [0, 1000, 3000];
+const retryDelays = [0, 1000, 3000];
 
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+async function retryUnanswered<T>(request: () => Promise<T>): Promise<T> {
   let last: unknown;
-  for (const wait of askAgainAfter) {
+  for (const wait of retryDelays) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (failureOf(error).kind !== 'unanswered') throw error;
       last = error;
@@ -70,12 +74,12 @@ export function convertToOrder(
   approvalNote?: string,
 ): Promise<OrderConfirmation> {
   if (cartId === 0) throw new Error('no active cart ID known');
-  return untilAnswered(() =>
+  return retryUnanswered(() =>
     api.call('checkout.convertToOrder', {
       params: { cartId },
       body: { paymentMethodName, salesOrderId, ...(approvalNote ? { approvalNote } : {}) },
       headers: { 'idempotency-key': key },
-      signal: inTime(),
+      signal: timeoutSignal(),
     }),
   );
 }
@@ -86,12 +90,12 @@ export function processPayments(
   { paymentOptionId, paymentOptionSubId }: Pick<CheckoutInfo, 'paymentOptionId' | 'paymentOptionSubId'>,
 ): Promise<StartedPayment> {
   if (cartId === 0) throw new Error('no cart ID');
-  return untilAnswered(() =>
+  return retryUnanswered(() =>
     api.call('checkout.processPayments', {
       params: { cartId },
       body: { paymentMethodName: 'paynl', paymentOptionId, paymentOptionSubId, salesOrderId },
       headers: { 'idempotency-key': key },
-      signal: inTime(),
+      signal: timeoutSignal(),
     }),
   );
 }
@@ -99,5 +103,5 @@ export function processPayments(
 export function verifyPayments(api: Client, cartId: number, orderId: string): Promise<VerifiedPayment> {
   if (cartId === 0) throw new Error('no active cart ID known');
   if (orderId === '') throw new Error('no order ID');
-  return api.call('checkout.verifyPayments', { params: { cartId, orderId }, signal: inTime() });
+  return api.call('checkout.verifyPayments', { params: { cartId, orderId }, signal: timeoutSignal() });
 }

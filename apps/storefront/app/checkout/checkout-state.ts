@@ -153,22 +153,22 @@ export const noUnloading = { deliveryModeId: null, deliveryTime: 'any', unloadin
 
 const dateFields = new Set<CheckoutField>(['preferredDeliveryDate', 'latestDeliveryDate']);
 /** Changing these changes the possible days. */
-const dayDeciders = new Set<CheckoutField>(['deliveryMethod', 'pickupStoreLocationId']);
+const fieldsThatChangeDays = new Set<CheckoutField>(['deliveryMethod', 'pickupStoreLocationId']);
 
 function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): CheckoutState {
   const changed = (Object.keys(given) as CheckoutField[]).filter((name) => given[name] !== state.info[name]);
   if (changed.length === 0) return state;
   const info = { ...state.info, ...given };
-  const asksAnew = changed.some((name) => dateFields.has(name) || dayDeciders.has(name));
+  const mustReconfirm = changed.some((name) => dateFields.has(name) || fieldsThatChangeDays.has(name));
   let { isLatestByHand } = state;
-  if (changed.some((name) => dayDeciders.has(name))) {
+  if (changed.some((name) => fieldsThatChangeDays.has(name))) {
     info.preferredDeliveryDate = null;
     info.latestDeliveryDate = null;
     isLatestByHand = false;
   }
   // Unloading preferences belong to an address, so those of the previous one are dropped.
   if (changed.includes('addressId')) Object.assign(info, noUnloading, given);
-  if (asksAnew) info.hasConfirmedLatestDeliveryDateExceeded = false;
+  if (mustReconfirm) info.hasConfirmedLatestDeliveryDateExceeded = false;
   const isPassed = info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate;
   if (isPassed || (changed.includes('preferredDeliveryDate') && !isLatestByHand)) {
     info.latestDeliveryDate = info.preferredDeliveryDate;
@@ -182,7 +182,7 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
     info,
     refused,
     isLatestByHand,
-    isOrderOnTime: asksAnew ? true : state.isOrderOnTime,
+    isOrderOnTime: mustReconfirm ? true : state.isOrderOnTime,
     // Later steps were based on the old values.
     reached: earlier(state.reached, lastStepOf(changed, state.step)),
   };

@@ -1,6 +1,6 @@
 import { isAutomatic } from '../visitor/log-out-trigger.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
-import type { AttemptPlace } from './order-attempt.ts';
+import type { TextStorage } from './order-attempt.ts';
 
 interface CheckoutOwner {
   userId: string;
@@ -10,24 +10,24 @@ interface CheckoutOwner {
 /** The parts of a checkout: its choices, the pending order attempt, and the placed order. */
 type Part = 'state' | 'attempt' | 'order';
 
-const start = 'checkout-';
+const keyPrefix = 'checkout-';
 
 /** Stored by this window, for one user in one venture. Works in a browser without storage too. */
-export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner): AttemptPlace {
+export function checkoutStorage(part: Part, { userId, ventureId }: CheckoutOwner): TextStorage {
   const owner = `-${userId}${ventureId}`;
-  const key = `${start}${part}${owner}`;
-  if (userId !== '') forgetStored((other) => !other.endsWith(owner));
-  let forgotten: string | null = null;
+  const key = `${keyPrefix}${part}${owner}`;
+  if (userId !== '') removeStored((other) => !other.endsWith(owner));
+  let fallback: string | null = null;
   return {
     read() {
       try {
-        return sessionStorage.getItem(key) ?? forgotten;
+        return sessionStorage.getItem(key) ?? fallback;
       } catch {
-        return forgotten;
+        return fallback;
       }
     },
     write(text) {
-      forgotten = text;
+      fallback = text;
       try {
         if (text === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, text);
@@ -43,12 +43,12 @@ export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner):
  * their order. The stored data is of no use to other users, and is removed when another user orders here.
  */
 sessionEvents.loggedOut.listen((trigger) => {
-  if (!isAutomatic(trigger)) forgetStored(() => true);
+  if (!isAutomatic(trigger)) removeStored(() => true);
 });
 
-function forgetStored(isToGo: (key: string) => boolean): void {
+function removeStored(isRemoved: (key: string) => boolean): void {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start) && isToGo(key));
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyPrefix) && isRemoved(key));
     for (const key of keys) sessionStorage.removeItem(key);
   } catch (error) {
     console.warn(error);

@@ -16,7 +16,7 @@ import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { PlaceOrder } from './overview-step.tsx';
 import type { CheckoutView } from './use-checkout.ts';
-import { useLinesBelow } from './use-lines-below.ts';
+import { useHiddenLineCount } from './use-hidden-line-count.ts';
 import type { OrderingView } from './use-ordering.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
@@ -39,7 +39,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   const lines = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const list = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const below = useLinesBelow(list, foot, lines.length);
+  const below = useHiddenLineCount(list, foot, lines.length);
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const costs = toWire(orderCostsOf(info.deliveryMethod, items));
   // Tier prices are applied in the overview: until then only the condition for delivery costs is certain.

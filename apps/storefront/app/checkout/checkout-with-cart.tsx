@@ -8,7 +8,7 @@ import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
-import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
+import { repeatedOrderStorage } from '../orders/repeated-order-storage.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { paths } from '../site/paths.ts';
@@ -18,7 +18,7 @@ import { failureOf } from './checkout-failure.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { convertToOrder } from './checkout-server.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { checkoutPlace } from './checkout-storage.ts';
+import { checkoutStorage } from './checkout-storage.ts';
 import { closeAttempt, openAttempt } from './order-attempt.ts';
 import { storedOrder, storeOrder } from './stored-order.ts';
 
@@ -100,22 +100,22 @@ function NothingToOrder({ cart, hadLines }: { cart: Cart; hadLines: boolean }) {
 
 /** The same idempotency key gives the same answer, and never orders a cart that is still open. */
 async function findLostOrder(owner: { userId: string; ventureId: string }, cartId: number): Promise<boolean> {
-  const place = checkoutPlace('attempt', owner);
-  const orderPlace = checkoutPlace('order', owner);
-  const attempt = openAttempt(place);
-  const kept = storedOrder(orderPlace);
+  const attemptStorage = checkoutStorage('attempt', owner);
+  const orderStorage = checkoutStorage('order', owner);
+  const attempt = openAttempt(attemptStorage);
+  const kept = storedOrder(orderStorage);
   if (!attempt || attempt.cartId === cartId || kept?.cartId !== attempt.cartId) return false;
   const method = (JSON.parse(attempt.asked) as unknown[])[0];
   if (method !== 'invoice' && method !== 'cashondelivery') return false;
   try {
     const confirmation = await convertToOrder(browserApi(owner.ventureId), attempt, method);
-    storeOrder(orderPlace, { ...kept, confirmation });
-    checkoutPlace('state', owner).write(null);
-    repeatedOrderPlace(owner).write(null);
-    closeAttempt(place);
+    storeOrder(orderStorage, { ...kept, confirmation });
+    checkoutStorage('state', owner).write(null);
+    repeatedOrderStorage(owner).write(null);
+    closeAttempt(attemptStorage);
     return true;
   } catch (error) {
-    if (failureOf(error).kind !== 'unanswered') closeAttempt(place);
+    if (failureOf(error).kind !== 'unanswered') closeAttempt(attemptStorage);
     return false;
   }
 }

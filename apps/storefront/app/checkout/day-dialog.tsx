@@ -2,9 +2,9 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
+import { acceptDayOnEnter } from './accept-day-on-enter.ts';
 import { type DayChoice, refusalOfTyped } from './day-choices.ts';
 import { DayGrid } from './day-grid.tsx';
-import { enterDay } from './enter-day.ts';
 
 interface DayDialogProps {
   open: boolean;
@@ -58,7 +58,7 @@ function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
         max={days.at(-1)?.day}
         value={text}
         onChange={({ target }) => take(target.value)}
-        onKeyDown={(event) => enterDay(event, take, onEnter)}
+        onKeyDown={(event) => acceptDayOnEnter(event, take, onEnter)}
       />
     </div>
   );

@@ -11,7 +11,7 @@ export interface OrderAttempt {
   asked: string;
 }
 
-export interface AttemptPlace {
+export interface TextStorage {
   read(): string | null;
   write(text: string | null): void;
 }
@@ -21,21 +21,21 @@ export interface AttemptPlace {
  * second click, nor a lost answer, nor a reload places a second order.
  */
 export function attemptFor(
-  place: AttemptPlace,
+  storage: TextStorage,
   { cartId, salesOrderId }: Pick<OrderAttempt, 'cartId' | 'salesOrderId'>,
   asked: string,
   newKey: () => string,
 ): OrderAttempt {
-  const open = openAttempt(place);
+  const open = openAttempt(storage);
   // Also when the overview was prepared again: the pending request is retried first, because it may have succeeded.
   if (open?.cartId === cartId && open.asked === asked) return open;
   const attempt = { key: newKey(), cartId, salesOrderId, asked };
-  place.write(JSON.stringify(attempt));
+  storage.write(JSON.stringify(attempt));
   return attempt;
 }
 
-export function openAttempt(place: AttemptPlace): OrderAttempt | null {
-  const text = place.read();
+export function openAttempt(storage: TextStorage): OrderAttempt | null {
+  const text = storage.read();
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -47,8 +47,8 @@ export function openAttempt(place: AttemptPlace): OrderAttempt | null {
 }
 
 /** The attempt succeeded or was refused. */
-export function closeAttempt(place: AttemptPlace): void {
-  place.write(null);
+export function closeAttempt(storage: TextStorage): void {
+  storage.write(null);
 }
 
 function isAttempt(value: unknown): value is OrderAttempt {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advantageOf, overviewPrice, risenIn } from './overview-prices.ts';
+import { overviewPrice, risenIn, tierSaving } from './overview-prices.ts';
 
 const line = (price: number, per = 1, unitId = 'MTK', perSalesUnit = 1.44) => ({
   variantGuid: 'a',
@@ -41,7 +41,7 @@ test('prices with different quantities or units are compared per sales unit', ()
 test('the saving is computed per line, and is never negative', () => {
   const amount = (variantGuid: string, extendedPrice: number) => ({ variantGuid, extendedPrice });
   const before = [amount('a', 281.23), amount('b', 651.46)];
-  expect(advantageOf([amount('a', 270.14), amount('b', 614.02)], before)).toBe(48.53);
-  expect(advantageOf([amount('a', 10)], [amount('a', 9)])).toBe(0);
-  expect(advantageOf([amount('a', 10)], [])).toBe(0);
+  expect(tierSaving([amount('a', 270.14), amount('b', 614.02)], before)).toBe(48.53);
+  expect(tierSaving([amount('a', 10)], [amount('a', 9)])).toBe(0);
+  expect(tierSaving([amount('a', 10)], [])).toBe(0);
 });

@@ -51,7 +51,7 @@ export function risenIn(lines: readonly (Priced & { variantGuid: string })[], in
 }
 
 /** The amount saved by tier prices; 0 if no line is cheaper. */
-export function advantageOf(
+export function tierSaving(
   lines: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],
   inCart: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],
 ): number {

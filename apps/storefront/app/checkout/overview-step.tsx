@@ -11,13 +11,13 @@ import type { CartLine } from '../cart/cart.ts';
 import type { RepeatedOrder } from '../orders/repeated-order.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
-import { BuyingTogether } from './buying-together.tsx';
+import { CompanyApproval } from './company-approval.tsx';
 import { windowsIn } from './delivery-estimate.ts';
-import { advantageOf, risenIn } from './overview-prices.ts';
+import { risenIn, tierSaving } from './overview-prices.ts';
 import { OverviewWindows } from './overview-windows.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 import { RepeatDate } from './repeat-date.tsx';
-import { thenAndNow } from './repeated-choices.ts';
+import { compareCosts } from './repeated-choices.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
@@ -39,7 +39,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   const orderable = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const isDirect = info.deliveryMethod === 'directdelivery';
   const isPickup = info.deliveryMethod === 'instorepickup';
-  const saved = isDirect ? checkout.directSaving : advantageOf(prepared?.concept.lineItems ?? [], cart.lineItems);
+  const saved = isDirect ? checkout.directSaving : tierSaving(prepared?.concept.lineItems ?? [], cart.lineItems);
   const risen = prepared ? risenIn(prepared.concept.lineItems, cart.lineItems) : 0;
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
   return (
@@ -49,7 +49,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
         <h2 tabIndex={-1} data-step-heading={repeated ? undefined : true}>
           {t('checkTitle')}
         </h2>
-        {repeated && <RepeatedSums repeated={repeated} lines={prepared?.concept.lineItems ?? orderable} />}
+        {repeated && <RepeatedCosts repeated={repeated} lines={prepared?.concept.lineItems ?? orderable} />}
         {seesPrices && risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
         {prepared && seesPrices && saved > 0 && (
           <Notice
@@ -71,9 +71,9 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
           busy === 'preparing' && <Skeleton height={`${cart.lineItems.length * 3 + 2}rem`} />
         )}
       </section>
-      {prepared && <BuyingTogether prepared={prepared} payment={payment} />}
+      {prepared && <CompanyApproval prepared={prepared} payment={payment} />}
       <PaymentMethodChoice checkout={checkout} methods={{ ...methods, methods: payment.methods }} payment={payment} />
-      {repeated ? <TermsOfThen orderId={repeated.orderId} /> : <Terms payment={payment} />}
+      {repeated ? <AcceptedTerms orderId={repeated.orderId} /> : <Terms payment={payment} />}
       <div className="checkout__nav">
         <Button look="quiet" icon="arrow-left" onClick={() => checkout.open(2)}>
           {t('backToDate')}
@@ -85,10 +85,10 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
 }
 
 /** The cost of the same articles then and now, and the articles that are gone. */
-function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: readonly CartLine[] }) {
+function RepeatedCosts({ repeated, lines }: { repeated: RepeatedOrder; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
   const seesPrices = useSeesPrices();
-  const sums = seesPrices ? thenAndNow(lines, repeated.lines) : null;
+  const sums = seesPrices ? compareCosts(lines, repeated.lines) : null;
   const known = new Set(repeated.lines.map(({ variantGuid }) => variantGuid));
   const others = lines.filter(({ variantGuid }) => !known.has(variantGuid)).length;
   return (
@@ -115,7 +115,7 @@ function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: rea
 const longDay = (moment: string) => showDate(dayOf(new Date(moment)));
 
 /** The user accepted the terms with the order that is repeated: shown beside the button, not asked again. */
-function TermsOfThen({ orderId }: { orderId: string }) {
+function AcceptedTerms({ orderId }: { orderId: string }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
   return (

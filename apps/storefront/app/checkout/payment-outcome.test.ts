@@ -29,7 +29,7 @@ test('an undecided payment is polled six times with increasing delays; then the 
   let followed: FollowedPayment | undefined;
   for (let answer = 0; answer < 7; answer++) {
     followed = followedPayment(payment, followed);
-    waits.push(followed.askAgainIn);
+    waits.push(followed.nextPollDelay);
   }
   expect(waits).toEqual([1000, 2000, 3000, 5000, 8000, undefined, 1000]);
 });
@@ -37,6 +37,6 @@ test('an undecided payment is polled six times with increasing delays; then the 
 test('a decided payment is not polled again', () => {
   const open = followedPayment({ status: 'notCompleted', confirmation: null } as VerifiedPayment, undefined);
   expect(
-    followedPayment({ status: 'refused', confirmation: null } as VerifiedPayment, open).askAgainIn,
+    followedPayment({ status: 'refused', confirmation: null } as VerifiedPayment, open).nextPollDelay,
   ).toBeUndefined();
 });

@@ -33,18 +33,18 @@ export function mayPayAgain({ status, followUp, confirmation }: Outcome): boolea
 }
 
 /** Delays in milliseconds before an undecided payment is polled again; after the last one the user decides. */
-const askAgainAfter: readonly number[] = [1000, 2000, 3000, 5000, 8000];
+const pollDelays: readonly number[] = [1000, 2000, 3000, 5000, 8000];
 
 export interface FollowedPayment {
   payment: VerifiedPayment;
   /** The number of earlier polls in this series. */
   turn: number;
   /** Undefined at the end of the series. */
-  askAgainIn: number | undefined;
+  nextPollDelay: number | undefined;
 }
 
 /** C 4.4. A poll after the end of a series, at the user's request, starts the next series. */
 export function followedPayment(payment: VerifiedPayment, before: FollowedPayment | undefined): FollowedPayment {
-  const turn = before?.askAgainIn === undefined ? 0 : before.turn + 1;
-  return { payment, turn, askAgainIn: isUndecided(payment) ? askAgainAfter[turn] : undefined };
+  const turn = before?.nextPollDelay === undefined ? 0 : before.turn + 1;
+  return { payment, turn, nextPollDelay: isUndecided(payment) ? pollDelays[turn] : undefined };
 }

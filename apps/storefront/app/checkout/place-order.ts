@@ -4,7 +4,7 @@ import { failureOf } from './checkout-failure.ts';
 import type { ConceptOrder } from './checkout-mapping.ts';
 import { convertToOrder, processPayments } from './checkout-server.ts';
 import type { CheckoutInfo } from './checkout-state.ts';
-import { type AttemptPlace, attemptFor, closeAttempt, type OrderAttempt } from './order-attempt.ts';
+import { attemptFor, closeAttempt, type OrderAttempt, type TextStorage } from './order-attempt.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface OrderRequest {
@@ -17,7 +17,7 @@ export interface OrderRequest {
 
 interface PlacingTools {
   api: Client;
-  attempts: AttemptPlace;
+  attempts: TextStorage;
   newKey: () => string;
   /** Stores the data of the next page, before and after each answer. */
   keep(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;

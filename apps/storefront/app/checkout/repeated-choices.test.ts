@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RepeatedOrder, readRepeated } from '../orders/repeated-order.ts';
 import { noProject } from './checkout-state.ts';
-import { repeatedChoices, thenAndNow } from './repeated-choices.ts';
+import { compareCosts, repeatedChoices } from './repeated-choices.ts';
 
 const site = {
   line1: 'Kerkstraat 18',
@@ -101,7 +101,7 @@ test.each([
   ['not what was not in the order', [line('a', 2, 20.2), line('c', 1, 5)], [line('a', 2, 19.9)], [19.9, 20.2]],
   ['not another quantity', [line('a', 4, 40.4)], [line('a', 2, 19.9)], null],
 ])('then and now: %s', (_, now, then, sums) => {
-  const both = thenAndNow(now, then);
+  const both = compareCosts(now, then);
   expect(both && [both.before, both.now]).toEqual(sums);
 });
 

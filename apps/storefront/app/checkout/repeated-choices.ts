@@ -45,16 +45,16 @@ function addressChoice(
   return { addressId: null, street, houseNumber, houseNumberAddition: '', postalCode, city };
 }
 
-interface ThenAndNow {
+interface CostComparison {
   before: number;
   now: number;
 }
 
 /** The cost of the same articles in the same quantities then and now; null without any. */
-export function thenAndNow(
+export function compareCosts(
   lines: readonly Pick<CartLine, 'variantGuid' | 'quantity' | 'extendedPrice'>[],
   ordered: readonly RepeatedLine[],
-): ThenAndNow | null {
+): CostComparison | null {
   const pairs = lines.flatMap((line) => {
     const same = ordered.find((one) => one.variantGuid === line.variantGuid && one.quantity === line.quantity);
     return same ? [{ before: same.extendedPrice, now: line.extendedPrice }] : [];

@@ -47,7 +47,7 @@ export function firstChoices(
     addresses.find(({ projectId }) => projectId !== null && projectId === given.projectId) ??
     addresses.find(({ addressIsPrimary }) => addressIsPrimary) ??
     addresses[0];
-  const before = everyMethod.find((name) => name === shipment.deliveryMethodId);
+  const before = bothMethods.find((name) => name === shipment.deliveryMethodId);
   return {
     deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
     addressId: first?.addressId ?? null,
@@ -57,7 +57,7 @@ export function firstChoices(
   };
 }
 
-export const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
+export const bothMethods: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 
 /** The address of the chosen project, when the order goes to another one. */
 export function otherAddressOfProject(

@@ -1,6 +1,6 @@
 import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/checkout';
 import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
-import type { AttemptPlace } from './order-attempt.ts';
+import type { TextStorage } from './order-attempt.ts';
 
 /** The data of the 'Bestelling verwerkt' page; it survives a reload, and the redirect to the bank and back. */
 export interface StoredOrder {
@@ -17,12 +17,12 @@ export interface StoredOrder {
   total: number;
 }
 
-export function storeOrder(place: AttemptPlace, order: StoredOrder): void {
-  place.write(JSON.stringify(order));
+export function storeOrder(storage: TextStorage, order: StoredOrder): void {
+  storage.write(JSON.stringify(order));
 }
 
-export function storedOrder(place: AttemptPlace): StoredOrder | null {
-  const text = place.read();
+export function storedOrder(storage: TextStorage): StoredOrder | null {
+  const text = storage.read();
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
-import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';
 import { useServerNow } from '../http/use-server-now.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
@@ -25,7 +25,7 @@ export function useBranchCalendar(branchId: string | null): BranchCalendar {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['checkout calendar', branchId],
-      queryFn: () => askDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
+      queryFn: () => fetchDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
       enabled: branchId !== null,
       staleTime,
     },
@@ -48,7 +48,7 @@ export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<strin
     {
       queries: branchIds.map((locationId) => ({
         queryKey: ['opening hours', locationId],
-        queryFn: () => askOpeningHours(clockedApi(ventureId, clock), { ventureId, locationId }),
+        queryFn: () => fetchOpeningHours(clockedApi(ventureId, clock), { ventureId, locationId }),
         staleTime,
       })),
     },

@@ -2,20 +2,20 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Cart, isPickedUp } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import { repeatedIn } from '../orders/repeated-order.ts';
-import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
+import { repeatedOrderStorage } from '../orders/repeated-order-storage.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
-import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
-import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
+import { chosenSite, markChosenSiteApplied } from '../site-choice/chosen-site.ts';
+import { type CheckoutBranch, deliveringBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
 import { isSameShipment, wayOf } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
-import { checkoutPlace } from './checkout-storage.ts';
+import { checkoutStorage } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines, withoutFixedDay } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
-import { everyMethod, firstChoices, onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import { bothMethods, firstChoices, onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -34,13 +34,13 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   const { userId, ventureId } = usePurchaseOwner();
   const site = useMemo(() => chosenSite({ userId, ventureId }), [userId, ventureId]);
   const customer = useMemo(() => withProject(given, given.isGuest ? null : site), [given, site]);
-  const place = useMemo(() => checkoutPlace('state', { userId, ventureId }), [userId, ventureId]);
+  const place = useMemo(() => checkoutStorage('state', { userId, ventureId }), [userId, ventureId]);
   const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
   const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
   const { names: deliveryMethods, directSaving, isKnown } = useDeliveryMethods(cart, customer.hasDeliveryStop);
   const lines = useMemo(() => storedLinesOf(cart), [cart]);
-  const repeatPlace = useMemo(() => repeatedOrderPlace({ userId, ventureId }), [userId, ventureId]);
-  const repeated = useMemo(() => repeatedIn(repeatPlace.read(), cart), [repeatPlace, cart]);
+  const repeatStorage = useMemo(() => repeatedOrderStorage({ userId, ventureId }), [userId, ventureId]);
+  const repeated = useMemo(() => repeatedIn(repeatStorage.read(), cart), [repeatStorage, cart]);
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () => {
     const branchIds = branches.map(({ branchId }) => branchId);
     if (repeated && !repeated.isTaken) {
@@ -49,14 +49,14 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices, ...given });
     }
     // Choices taken over from a repeated order are dropped with it: the cart is a different one now.
-    const stored = repeatPlace.read() && !repeated ? null : place.read();
+    const stored = repeatStorage.read() && !repeated ? null : place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
     const fresh = firstChoices(customer, branches, cart);
     const restored = restoreCheckout(
       stored,
       { ...fresh, ...ofSite },
       {
-        deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
+        deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : bothMethods,
         addressIds: customer.addresses.map(({ addressId }) => addressId),
         branchIds,
         projectIds: customer.projects.map(({ id }) => id),
@@ -68,7 +68,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     return withPickupOf(begun, cart.shipment, fresh, branchIds);
   });
   // Taken once: from here on it is one of the choices.
-  useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
+  useEffect(() => markChosenSiteApplied({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
 
   // C 2.7: an added line returns to the first step.
@@ -87,9 +87,9 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => {
-    if (!repeated) repeatPlace.write(null);
-    else if (!repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
-  }, [repeatPlace, repeated]);
+    if (!repeated) repeatStorage.write(null);
+    else if (!repeated.isTaken) repeatStorage.write({ ...repeated, isTaken: true });
+  }, [repeatStorage, repeated]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   // The cart shows its own way of being got. Not again when the cart changes: another window may choose otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
@@ -108,7 +108,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   }, [deliveryMethods, isKnown, info.deliveryMethod]);
 
   const isPickup = info.deliveryMethod === 'instorepickup';
-  const ownBranch = bringingBranch(customer.branchId, venture.storeLocations);
+  const ownBranch = deliveringBranch(customer.branchId, venture.storeLocations);
   const branchId = isPickup ? info.pickupStoreLocationId : ownBranch;
   const branchCalendar = useBranchCalendar(branchId);
   const windows = useLineWindows(cart, info.deliveryMethod, branchId);
@@ -173,7 +173,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     addAddress: (address: CheckoutAddress) => setAddedAddresses((known) => [...known, address]),
     forget: () => {
       place.write(null);
-      repeatPlace.write(null);
+      repeatStorage.write(null);
     },
     dispatch,
   };

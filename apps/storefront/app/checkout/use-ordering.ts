@@ -14,7 +14,7 @@ import { paths } from '../site/paths.ts';
 import { failureOf } from './checkout-failure.ts';
 import { isSameShipment, shipmentOf } from './checkout-mapping.ts';
 import { type Prepared, prepareCheckout } from './checkout-server.ts';
-import { checkoutPlace } from './checkout-storage.ts';
+import { checkoutStorage } from './checkout-storage.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import {
   currentOverview,
@@ -44,7 +44,7 @@ export function useOrdering(checkout: CheckoutView) {
   const navigate = useNavigate();
   const api = useMemo(() => browserApi(owner.ventureId), [owner.ventureId]);
   const { state, send, current } = useOrderingState(step);
-  const [silentPreparing] = useState(() => ({ last: Promise.resolve() }));
+  const [backgroundPrepare] = useState(() => ({ last: Promise.resolve() }));
   const saveTyped = useSaveTypedAddress(checkout);
 
   const work = useCallback(
@@ -69,7 +69,7 @@ export function useOrdering(checkout: CheckoutView) {
   );
 
   const prepare = useCallback(async () => {
-    await silentPreparing.last;
+    await backgroundPrepare.last;
     // A repeated order skips the first step, which normally sends the shipment.
     if (repeated) await sendShipment(shipmentOf(info, customer, addresses));
     if ((await cartActions.settled()) === 'waiting') throw new Error('the cart is not at the server yet');
@@ -79,7 +79,7 @@ export function useOrdering(checkout: CheckoutView) {
     dispatch({ kind: 'prepared', isOrderOnTime: answer.isOrderOnTime });
     // Another client wrote to this cart: update the other lists on this page too.
     if (answer.concept.cartVersion > (useCartStore.getState().cart?.version ?? 0)) void cartActions.read();
-  }, [api, info, repeated, customer, addresses, dispatch, send, silentPreparing]);
+  }, [api, info, repeated, customer, addresses, dispatch, send, backgroundPrepare]);
 
   const completeDelivery = () =>
     work('delivery', async () => {
@@ -100,7 +100,7 @@ export function useOrdering(checkout: CheckoutView) {
   const checkReference = () => {
     if (info.reference.trim() === '' || Object.keys(checkout.found).length > 0 || current().busy !== null) return;
     const details = detailsText(info);
-    silentPreparing.last = silentPreparing.last
+    backgroundPrepare.last = backgroundPrepare.last
       .then(() => prepareCheckout(api, cart.id, info))
       .then(
         (answer) => send({ kind: 'prepared', prepared: { ...answer, details } }),
@@ -127,13 +127,13 @@ export function useOrdering(checkout: CheckoutView) {
 
   // Handles a return from the bank with the browser's back button.
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       send({ kind: 'pageRestored' });
       void cartActions.read();
     };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [send]);
 
   const overview = currentOverview(state, { info, cart });
@@ -143,10 +143,10 @@ export function useOrdering(checkout: CheckoutView) {
       const facts = orderFacts(checkout, overview);
       const tools = {
         api,
-        attempts: checkoutPlace('attempt', owner),
+        attempts: checkoutStorage('attempt', owner),
         newKey: randomKey,
         keep: (more: Parameters<Parameters<typeof placeOrder>[0]['keep']>[0]) =>
-          storeOrder(checkoutPlace('order', owner), { ...facts, ...more }),
+          storeOrder(checkoutStorage('order', owner), { ...facts, ...more }),
       };
       const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info, approvalNote });
       if (placed.kind === 'redirect') {

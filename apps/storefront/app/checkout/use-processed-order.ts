@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { cartActions } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
-import { onDevice } from '../orders/orders-device.ts';
-import { clearLastOrdered } from '../previously-ordered/last-ordered-device.ts';
+import { withStorage } from '../orders/orders-storage.ts';
+import { clearLastOrdered } from '../previously-ordered/last-ordered-storage.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
-import type { DeviceOwner } from '../purchase/purchase-device.ts';
+import type { DeviceOwner } from '../purchase/purchase-storage.ts';
 import { failureOf } from './checkout-failure.ts';
 import { verifyPayments } from './checkout-server.ts';
-import { checkoutPlace } from './checkout-storage.ts';
+import { checkoutStorage } from './checkout-storage.ts';
 import { type FollowedPayment, followedPayment } from './payment-outcome.ts';
 import { type StoredOrder, storedOrder, storeOrder } from './stored-order.ts';
 
@@ -40,11 +40,11 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
       queryFn: asked
         ? async ({ client, queryKey }) => {
             const payment = await verifyPayments(browserApi(owner.ventureId), asked.cartId, asked.orderId);
-            if (payment.confirmation) keepConfirmed(owner, stored, payment.confirmation, asked.orderId);
+            if (payment.confirmation) storeConfirmed(owner, stored, payment.confirmation, asked.orderId);
             return followedPayment(payment, client.getQueryData<FollowedPayment>(queryKey));
           }
         : skipToken,
-      refetchInterval: ({ state }) => (state.status === 'success' && state.data?.askAgainIn) || false,
+      refetchInterval: ({ state }) => (state.status === 'success' && state.data?.nextPollDelay) || false,
       refetchIntervalInBackground: true,
     },
     browserQueries(),
@@ -62,7 +62,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
     if (stored === undefined) return 'reading';
     if (!asked) return stored?.confirmation ? 'known' : 'none';
     if (error && !isFetching) return failureOf(error).kind === 'cartGone' ? 'unknownPayment' : 'failed';
-    return isFetching || data?.askAgainIn !== undefined ? 'checking' : 'known';
+    return isFetching || data?.nextPollDelay !== undefined ? 'checking' : 'known';
   }
 }
 
@@ -73,10 +73,10 @@ function useStoredOrder(
 ): StoredOrder | null | undefined {
   const [stored, setStored] = useState<StoredOrder | null>();
   useEffect(() => {
-    const own = storedOrder(checkoutPlace('order', { userId, ventureId }));
-    const mine = own && (orderId === undefined || own.paymentOrderId === orderId) ? own : null;
-    setStored(mine);
-    if (mine?.confirmation) void forgetBefore();
+    const own = storedOrder(checkoutStorage('order', { userId, ventureId }));
+    const ownStored = own && (orderId === undefined || own.paymentOrderId === orderId) ? own : null;
+    setStored(ownStored);
+    if (ownStored?.confirmation) void clearOutdated();
   }, [userId, ventureId, orderId]);
   return stored;
 }
@@ -87,23 +87,23 @@ function askedOf(stored: StoredOrder | null, returned: Asked | null): Asked | nu
   return stored?.paymentOrderId ? { cartId: stored.cartId, orderId: stored.paymentOrderId } : null;
 }
 
-function keepConfirmed(
+function storeConfirmed(
   owner: DeviceOwner,
   stored: StoredOrder | null | undefined,
   confirmation: OrderConfirmation,
   paymentOrderId: string,
 ): void {
-  if (stored) storeOrder(checkoutPlace('order', owner), { ...stored, paymentOrderId, confirmation });
-  checkoutPlace('state', owner).write(null);
-  checkoutPlace('attempt', owner).write(null);
-  void forgetBefore();
+  if (stored) storeOrder(checkoutStorage('order', owner), { ...stored, paymentOrderId, confirmation });
+  checkoutStorage('state', owner).write(null);
+  checkoutStorage('attempt', owner).write(null);
+  void clearOutdated();
 }
 
 /**
  * An order was placed: the user has a new cart now, and the stored list of last ordered articles is outdated (C 4.13).
  */
-async function forgetBefore(): Promise<void> {
-  onDevice(clearLastOrdered);
+async function clearOutdated(): Promise<void> {
+  withStorage(clearLastOrdered);
   try {
     await cartActions.read();
   } catch (error) {

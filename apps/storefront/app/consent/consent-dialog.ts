@@ -119,7 +119,7 @@ function wordsFor(text: (key: string) => string): library.Translation {
  * not modal: a visitor may continue and answer later. Escape hides it until the next page.
  */
 function makeBanner(modal: HTMLElement, more: HTMLElement): void {
-  dressButtons(modal);
+  styleButtons(modal);
   modal.querySelector('.cm__texts')?.append(more);
   modal.setAttribute('role', 'region');
   modal.removeAttribute('aria-modal');
@@ -132,13 +132,13 @@ function makeBanner(modal: HTMLElement, more: HTMLElement): void {
 
 /** The descriptions are visible at once, without opening a disclosure. */
 function makeChoices(modal: HTMLElement, more: HTMLElement): void {
-  dressButtons(modal);
+  styleButtons(modal);
   modal.querySelector('.pm__section-desc-wrapper')?.append(more);
   for (const title of modal.querySelectorAll<HTMLElement>('.pm__section-title[aria-expanded]')) title.click();
 }
 
 /** Yes and no look the same; the other buttons are less prominent. */
-function dressButtons(modal: HTMLElement): void {
+function styleButtons(modal: HTMLElement): void {
   for (const button of modal.querySelectorAll<HTMLElement>('.cm__btn, .pm__btn')) {
     const isAnswer = button.dataset.role === 'all' || button.dataset.role === 'necessary';
     button.classList.add('btn', isAnswer ? 'btn--primary' : 'btn--secondary');

@@ -12,6 +12,6 @@ export function onConsentChange(changed: () => void): () => void {
   };
 }
 
-export function tellConsent(name: ConsentEvent): void {
+export function dispatchConsentEvent(name: ConsentEvent): void {
   window.dispatchEvent(new Event(name));
 }

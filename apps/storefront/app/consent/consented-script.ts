@@ -3,7 +3,7 @@ import { onConsentChange } from './consent-events.ts';
 import './cookiebot.ts';
 
 /** P 9, consent polling. */
-const pollEvery = 100;
+const pollInterval = 100;
 
 interface ConsentedScript {
   /** All of them are required. */
@@ -31,7 +31,7 @@ export function whileConsented({ kinds, insert, changed }: ConsentedScript): () 
       remove = undefined;
     }
   };
-  const polling = setInterval(check, pollEvery);
+  const polling = setInterval(check, pollInterval);
   const stopListening = onConsentChange(check);
   return () => {
     clearInterval(polling);

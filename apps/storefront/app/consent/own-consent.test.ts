@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsentChoice } from './consent-cookie.ts';
 import { consentEvents } from './consent-events.ts';
-import { ownConsent, tellAnswer } from './own-consent.ts';
+import { dispatchAnswerEvents, ownConsent } from './own-consent.ts';
 
 let cookies: Record<string, string> = {};
 let told: string[] = [];
@@ -42,7 +42,7 @@ const provider = ownConsent(async () => ({
 test('before an answer only necessary cookies are allowed, and no event is dispatched', () => {
   expect(provider).toMatchObject({ hasResponse: false, consented: false, declined: false });
   expect({ ...provider.consent }).toEqual({ necessary: true, preferences: false, statistics: false, marketing: false });
-  tellAnswer(provider);
+  dispatchAnswerEvents(provider);
   expect(told).toEqual([]);
 });
 

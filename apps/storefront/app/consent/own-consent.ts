@@ -1,8 +1,8 @@
 import { type ConsentChoice, consentCookie, nothingAllowed, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';
-import { tellConsent } from './consent-events.ts';
+import { dispatchConsentEvent } from './consent-events.ts';
 import type { Cookiebot } from './cookiebot.ts';
-import { forgetCookiesOf } from './forget-cookies.ts';
+import { deleteRefusedCookies } from './delete-cookies.ts';
 
 /** Loads the dialog, with its texts, when it is first shown, never with the page. */
 type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
@@ -59,19 +59,19 @@ export function ownConsent(load: LoadDialog): Cookiebot {
     const secure = window.location.protocol === 'https:';
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
     document.cookie = consentCookie(choice, { stamp: newStamp(), now: new Date(), secure });
-    forgetCookiesOf(choice);
+    deleteRefusedCookies(choice);
     provider.hide();
-    tellAnswer(provider);
+    dispatchAnswerEvents(provider);
   }
 
   return provider;
 }
 
 /** As Cookiebot does: after an answer, and on every page for visitors who answered before. */
-export function tellAnswer(provider: Cookiebot): void {
+export function dispatchAnswerEvents(provider: Cookiebot): void {
   if (!provider.hasResponse) return;
-  tellConsent('CookiebotOnConsentReady');
-  tellConsent(provider.consented ? 'CookiebotOnAccept' : 'CookiebotOnDecline');
+  dispatchConsentEvent('CookiebotOnConsentReady');
+  dispatchConsentEvent(provider.consented ? 'CookiebotOnAccept' : 'CookiebotOnDecline');
 }
 
 function newStamp(): string {

@@ -2,12 +2,12 @@ import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { browserApi } from '../http/api.ts';
 import { type ConsentChoice, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';
-import { onConsentChange, tellConsent } from './consent-events.ts';
+import { dispatchConsentEvent, onConsentChange } from './consent-events.ts';
 import { consentRootId } from './consent-root.ts';
 import { insertScript, whileConsented } from './consented-script.ts';
-import { forgetCookiesOf } from './forget-cookies.ts';
-import { ownConsent, tellAnswer } from './own-consent.ts';
-import { keepTagManager } from './tag-manager.ts';
+import { deleteRefusedCookies } from './delete-cookies.ts';
+import { dispatchAnswerEvents, ownConsent } from './own-consent.ts';
+import { manageTagManager } from './tag-manager.ts';
 
 interface Venture {
   id: string;
@@ -24,7 +24,7 @@ export function startConsent(settings: ScriptSettings, venture: () => Venture): 
   if (marketingScript !== null) {
     stops.push(whileConsented({ kinds: ['statistics', 'marketing'], insert: () => insertScript(marketingScript) }));
   }
-  if (tagManagerId !== null) stops.push(keepTagManager(tagManagerId));
+  if (tagManagerId !== null) stops.push(manageTagManager(tagManagerId));
   return () => {
     for (const stop of stops) stop();
   };
@@ -32,9 +32,9 @@ export function startConsent(settings: ScriptSettings, venture: () => Venture): 
 
 function startCookiebot(id: string): () => void {
   // Our own dialog deletes cookies itself after an answer.
-  const stopForgetting = onConsentChange(() => {
+  const stopDeleting = onConsentChange(() => {
     const choice = readConsent(document.cookie);
-    if (choice) forgetCookiesOf(choice);
+    if (choice) deleteRefusedCookies(choice);
   });
   const removeScript = insertScript('https://consent.cookiebot.com/uc.js', {
     id: 'Cookiebot',
@@ -44,7 +44,7 @@ function startCookiebot(id: string): () => void {
     'data-blockingmode': 'none',
   });
   return () => {
-    stopForgetting();
+    stopDeleting();
     removeScript();
   };
 }
@@ -52,12 +52,12 @@ function startCookiebot(id: string): () => void {
 function startOwn(venture: () => Venture): () => void {
   const provider = ownConsent((onChoice) => loadDialog(venture, onChoice));
   window.Cookiebot = provider;
-  tellConsent('CookiebotOnLoad');
-  tellAnswer(provider);
+  dispatchConsentEvent('CookiebotOnLoad');
+  dispatchAnswerEvents(provider);
   if (!provider.hasResponse) provider.show();
-  const stopReturning = onReturn(() => tellAnswer(provider));
+  const stopWatchingVisibility = onPageVisible(() => dispatchAnswerEvents(provider));
   return () => {
-    stopReturning();
+    stopWatchingVisibility();
     provider.hide();
     delete window.Cookiebot;
   };
@@ -77,14 +77,14 @@ async function loadDialog(venture: () => Venture, onChoice: (choice: ConsentChoi
 }
 
 /** Another tab may have answered in the meantime. */
-function onReturn(look: () => void): () => void {
+function onPageVisible(check: () => void): () => void {
   const stamp = () => readConsent(document.cookie)?.stamp;
   let known = stamp();
   const stopListening = onConsentChange(() => {
     known = stamp();
   });
   const run = () => {
-    if (document.visibilityState === 'visible' && stamp() !== known) look();
+    if (document.visibilityState === 'visible' && stamp() !== known) check();
   };
   document.addEventListener('visibilitychange', run);
   return () => {

@@ -5,23 +5,23 @@ import { insertScript, whileConsented } from './consented-script.ts';
  * The container is loaded with the consent for statistics. It reads in the data layer which of its tags may run, in the
  * terms of Google's consent mode, at the start and after every answer.
  */
-export function keepTagManager(id: string): () => void {
+export function manageTagManager(id: string): () => void {
   return whileConsented({
     kinds: ['statistics'],
     insert: () => {
-      tellContainer('default');
+      pushConsent('default');
       dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
       const remove = insertScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
       return () => {
-        tellContainer('update');
+        pushConsent('update');
         remove();
       };
     },
-    changed: () => tellContainer('update'),
+    changed: () => pushConsent('update'),
   });
 }
 
-function tellContainer(command: 'default' | 'update'): void {
+function pushConsent(command: 'default' | 'update'): void {
   const word = (isAllowed: boolean | undefined) => (isAllowed ? 'granted' : 'denied');
   const { statistics, marketing, preferences } = window.Cookiebot?.consent ?? {};
   gtag('consent', command, {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-const brokenMark = 'data-broken';
+const brokenAttribute = 'data-broken';
 
 /**
  * Behaviour for all content of a page, rendered by any component: a picture that fails to load leaves a frame with its
@@ -9,8 +9,8 @@ const brokenMark = 'data-broken';
  */
 export function ContentSurface({ children }: { children: ReactNode }) {
   const surface = useRef<HTMLDivElement>(null);
-  useMarkedPictures(surface);
-  useFollowedLinks(surface);
+  useBrokenPictures(surface);
+  useClientNavigation(surface);
   return (
     <div className="content" ref={surface}>
       {children}
@@ -20,22 +20,22 @@ export function ContentSurface({ children }: { children: ReactNode }) {
 
 type Surface = ReturnType<typeof useRef<HTMLDivElement | null>>;
 
-function useMarkedPictures(surface: Surface): void {
+function useBrokenPictures(surface: Surface): void {
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     const mark = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) target.setAttribute(brokenMark, '');
+      if (target instanceof HTMLImageElement) target.setAttribute(brokenAttribute, '');
     };
     const clear = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) target.removeAttribute(brokenMark);
+      if (target instanceof HTMLImageElement) target.removeAttribute(brokenAttribute);
     };
     element.addEventListener('error', mark, true);
     element.addEventListener('load', clear, true);
     // Pictures that failed before this script ran.
     for (const picture of element.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) {
-        picture.decode().catch(() => picture.setAttribute(brokenMark, ''));
+        picture.decode().catch(() => picture.setAttribute(brokenAttribute, ''));
       }
     }
     return () => {
@@ -45,13 +45,13 @@ function useMarkedPictures(surface: Surface): void {
   }, [surface]);
 }
 
-function useFollowedLinks(surface: Surface): void {
+function useClientNavigation(surface: Surface): void {
   const navigate = useNavigate();
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     const follow = (event: MouseEvent) => {
-      const href = plainClickOn(event)?.getAttribute('href');
+      const href = clickedLink(event)?.getAttribute('href');
       if (!href?.startsWith('/') || /^\/(?:\/|api\/|media\/)/.test(href)) return;
       event.preventDefault();
       navigate(href);
@@ -62,7 +62,7 @@ function useFollowedLinks(surface: Surface): void {
 }
 
 /** The link in stored HTML for this click, unless it opens another window or has another handler. */
-function plainClickOn(event: MouseEvent): HTMLAnchorElement | null | undefined {
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   if (!(event.target instanceof Element)) return undefined;

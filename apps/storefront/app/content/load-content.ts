@@ -5,7 +5,7 @@ import type { PageLog } from '@bouwpoort/contract/page-request';
 import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
-import { soundBlocks } from './sound-blocks.server.ts';
+import { validateBlocks } from './validate-blocks.server.ts';
 
 /** A page as the content system serves it: its own properties and those of every content item (P 3.6). */
 export type ContentPageData = ContentItem &
@@ -43,5 +43,5 @@ async function loadPreview(
 
 /** Stored content is validated against the schema of its type on input, so its contentType determines its shape. */
 function asPage(log: PageLog, item: ContentItem): ContentPageData {
-  return { ...item, blocks: soundBlocks(log, item.contentLink.id, item.blocks) } as ContentPageData;
+  return { ...item, blocks: validateBlocks(log, item.contentLink.id, item.blocks) } as ContentPageData;
 }

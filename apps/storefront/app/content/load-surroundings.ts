@@ -7,7 +7,7 @@ import { type OverviewItems, overviewItems } from './overview-items.ts';
 import type { PageLink, Surroundings } from './page-surroundings.ts';
 
 /** Deeper trees do not fit in the breadcrumbs; this also stops at a page that is its own ancestor. */
-const deepest = 5;
+const maxDepth = 5;
 const siblingsShown = 5;
 
 /** The context of a page: its ancestors and its siblings. */
@@ -31,7 +31,7 @@ export async function loadSurroundings(
 async function loadAncestors(api: Client, page: ContentPageData): Promise<PageLink[]> {
   const ancestors: PageLink[] = [];
   let parent = page.parentLink;
-  while (parent && ancestors.length < deepest) {
+  while (parent && ancestors.length < maxDepth) {
     const item = await loadFrame(api, parent.id);
     if (!item.parentLink) break;
     if (item.url) ancestors.unshift({ title: item.name, url: item.url, publishedAt: item.publishedAt });

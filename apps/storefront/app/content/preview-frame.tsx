@@ -14,7 +14,7 @@ export default function PreviewFrame({ pageId }: { pageId: string }) {
   const [isAlone, setIsAlone] = useState(false);
   useEffect(() => {
     setIsAlone(window.parent === window);
-    return window.parent === window ? undefined : talkToStudio(pageId, () => void revalidate());
+    return window.parent === window ? undefined : connectToStudio(pageId, () => void revalidate());
   }, [pageId, revalidate]);
   return (
     isAlone && (
@@ -30,16 +30,16 @@ export default function PreviewFrame({ pageId }: { pageId: string }) {
 
 const blockSelector = '[data-template] [data-block]';
 
-function talkToStudio(pageId: string, reload: () => void): () => void {
+function connectToStudio(pageId: string, reload: () => void): () => void {
   const { origin } = window.location;
-  const say = (message: FrameMessage) => window.parent.postMessage(message, origin);
+  const postToStudio = (message: FrameMessage) => window.parent.postMessage(message, origin);
 
   let waiting = 0;
   const announce = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => say({ type: 'bouwpoort:blocks', pageId, ...shownNow() }));
+    waiting = requestAnimationFrame(() => postToStudio({ type: 'bouwpoort:blocks', pageId, ...visibleBlocks() }));
   };
-  const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+  const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>) => {
     if (from !== origin || source !== window.parent || !isStudioMessage(data)) return;
     if (data.type === 'bouwpoort:reload') return reload();
     if (data.blockId === null) return;
@@ -51,18 +51,18 @@ function talkToStudio(pageId: string, reload: () => void): () => void {
     });
     announce();
   };
-  const hover = ({ target }: Event) => say({ type: 'bouwpoort:hovered', blockId: blockIdAt(target) });
+  const hover = ({ target }: Event) => postToStudio({ type: 'bouwpoort:hovered', blockId: blockIdAt(target) });
   // In the capture phase, before the page's own listeners: nothing in the frame navigates, orders or submits a form.
   const click = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    say({ type: 'bouwpoort:clicked', blockId: blockIdAt(event.target) });
+    postToStudio({ type: 'bouwpoort:clicked', blockId: blockIdAt(event.target) });
   };
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event;
     const ctrl = ctrlKey || metaKey;
     if (ctrl && ['s', 'z', 'y', 'Enter'].includes(key)) event.preventDefault();
-    say({ type: 'bouwpoort:key', key, ctrl, shift, alt });
+    postToStudio({ type: 'bouwpoort:key', key, ctrl, shift, alt });
   };
   const refuse = (event: Event) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ function talkToStudio(pageId: string, reload: () => void): () => void {
   changes.observe(document.body, { childList: true, subtree: true });
   const stopping = new AbortController();
   const { signal } = stopping;
-  window.addEventListener('message', hear, { signal });
+  window.addEventListener('message', onMessage, { signal });
   window.addEventListener('scroll', announce, { signal, passive: true, capture: true });
   window.addEventListener('resize', announce, { signal });
   document.addEventListener('mouseover', hover, { signal });
@@ -90,7 +90,7 @@ function talkToStudio(pageId: string, reload: () => void): () => void {
   };
 }
 
-function shownNow(): { blocks: PreviewBlock[]; page: PreviewBlock['rectangle'] | null } {
+function visibleBlocks(): { blocks: PreviewBlock[]; page: PreviewBlock['rectangle'] | null } {
   const page = document.querySelector('[data-template]');
   const blocks = [...document.querySelectorAll<HTMLElement>(blockSelector)].map((element) => ({
     id: element.id,

@@ -23,8 +23,8 @@ export type TemplateName = (typeof templateNames)[keyof typeof templateNames];
 
 /** A contentType contains the name of a type; of several matches the longest wins. */
 export function templateNameFor(contentType: string): TemplateName | undefined {
-  const [longest] = Object.entries(templateNames)
+  const [bestMatch] = Object.entries(templateNames)
     .filter(([type]) => contentType.includes(type))
     .sort(([a], [b]) => b.length - a.length);
-  return longest?.[1];
+  return bestMatch?.[1];
 }

@@ -6,14 +6,17 @@ const code = 'import * as route0 from "/assets/a.js";';
 
 test.each([
   [false, ''],
-  [true, ' data-rests'],
-])('no browser fetches or runs the scripts of the page as it is sent (rests: %s)', (rests, attribute) => {
-  const sent = `${head}<script nonce="n1" type="module" async="">${code}</script><p>na</p>`;
-  const page = withDeferredScripts(sent, { rests });
-  expect(page).not.toMatch(/"modulepreload"|"module"/);
-  expect(page.match(/<link rel="deferred-modulepreload" href=/g)).toHaveLength(2);
-  expect(page).toContain(`<script nonce="n1" type="deferred-module"${attribute}>${code}</script><p>na</p>`);
-});
+  [true, ' data-awaits-interaction'],
+])(
+  'no browser fetches or runs the scripts of the page as it is sent (awaits interaction: %s)',
+  (awaitsInteraction, attribute) => {
+    const sent = `${head}<script nonce="n1" type="module" async="">${code}</script><p>na</p>`;
+    const page = withDeferredScripts(sent, { awaitsInteraction });
+    expect(page).not.toMatch(/"modulepreload"|"module"/);
+    expect(page.match(/<link rel="deferred-modulepreload" href=/g)).toHaveLength(2);
+    expect(page).toContain(`<script nonce="n1" type="deferred-module"${attribute}>${code}</script><p>na</p>`);
+  },
+);
 
 interface Timer {
   run: () => void;
@@ -28,19 +31,23 @@ class RepeatedEvent {
   }
 }
 
-/** A browser, as far as the script knows it. */
-function started({ hidden = false, rests = false } = {}) {
+/** Runs the script in a fake browser. */
+function started({ hidden = false, awaitsInteraction = false } = {}) {
   const links = [{ rel: 'deferred-modulepreload' }, { rel: 'deferred-modulepreload' }];
   const added: { onerror?: () => void }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
   const timers: Timer[] = [];
-  let onAlive: () => void = () => expect.fail('nobody waits for the page to answer');
+  let onInteractive: () => void = () => expect.fail('nothing waits until the page is interactive');
   const document = {
     hidden,
     documentElement: {},
     createElement: (name: string) => ({ name }),
     querySelectorAll: () => links,
-    querySelector: () => ({ nonce: 'n1', textContent: code, dataset: rests ? { rests: '' } : {} }),
+    querySelector: () => ({
+      nonce: 'n1',
+      textContent: code,
+      dataset: awaitsInteraction ? { awaitsInteraction: '' } : {},
+    }),
     head: { append: (element: object) => added.push(element) },
   };
   const browser = {
@@ -54,14 +61,14 @@ function started({ hidden = false, rests = false } = {}) {
     MouseEvent: RepeatedEvent,
     MutationObserver: class {
       constructor(then: () => void) {
-        onAlive = then;
+        onInteractive = then;
       }
       observe = () => undefined;
       disconnect = () => undefined;
     },
   };
   new Function(...Object.keys(browser), startDeferredScripts)(...Object.values(browser));
-  /** What is due without waiting. */
+  /** Runs the timers without a delay. */
   const runTimers = () => {
     for (let at = 0; at < timers.length; at++) {
       if (timers[at]?.after === 0) timers.splice(at--, 1)[0]?.run();
@@ -70,38 +77,38 @@ function started({ hidden = false, rests = false } = {}) {
   return {
     ...{ links, added, timers, runTimers },
     does: (name: string, event?: object) => listeners.get(name)?.(event),
-    stands: () => {
+    picturesLoad: () => {
       listeners.get('load')?.();
       runTimers();
     },
-    answers: () => onAlive(),
+    becomesInteractive: () => onInteractive(),
   };
 }
 
 test('scripts are fetched and run once, after the pictures have loaded', () => {
-  const { links, added, does, stands, runTimers } = started();
+  const { links, added, does, picturesLoad, runTimers } = started();
   does('pointermove', { movementX: 3, movementY: 0 });
   runTimers();
   expect([added, links[0]?.rel]).toEqual([[], 'deferred-modulepreload']);
-  stands();
+  picturesLoad();
   expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
   expect(added).toMatchObject([{ name: 'script', type: 'module', nonce: 'n1', textContent: code }]);
   does('pointerdown');
   expect(added).toHaveLength(1);
 });
 
-test.each(['pointerdown', 'keydown', 'focusin'])('a visitor who is faster (%s) does not wait for pictures', (input) => {
-  for (const rests of [false, true]) {
-    const { added, does } = started({ rests });
+test.each(['pointerdown', 'keydown', 'focusin'])('an early interaction (%s) does not wait for pictures', (input) => {
+  for (const awaitsInteraction of [false, true]) {
+    const { added, does } = started({ awaitsInteraction });
     does(input);
     expect(added).toHaveLength(1);
   }
 });
 
-test('a page that rests has its scripts at hand, and runs them when it is used', () => {
+test('a page that awaits interaction has fetched its scripts, and runs them when it is used', () => {
   for (const sign of ['pointermove', 'wheel', 'scroll']) {
-    const { links, added, does, stands, runTimers } = started({ rests: true });
-    stands();
+    const { links, added, does, picturesLoad, runTimers } = started({ awaitsInteraction: true });
+    picturesLoad();
     does('pointermove', { movementX: 0, movementY: 0 });
     runTimers();
     expect([added, links[0]?.rel]).toEqual([[], 'modulepreload']);
@@ -111,9 +118,9 @@ test('a page that rests has its scripts at hand, and runs them when it is used',
   }
 });
 
-test('a page that rests and is not used runs them after a while', () => {
-  const { added, timers, stands, runTimers } = started({ rests: true });
-  stands();
+test('a page that awaits interaction and is not used runs its scripts after a while', () => {
+  const { added, timers, picturesLoad, runTimers } = started({ awaitsInteraction: true });
+  picturesLoad();
   timers.find(({ after }) => after === 10_000)?.run();
   runTimers();
   expect(added).toHaveLength(1);
@@ -125,43 +132,43 @@ test('a page in the background does not wait', () => {
   expect(added).toHaveLength(1);
 });
 
-/** A press on something of this kind, with what became of it. */
+/** A press on an element of this kind, with a record of what happened to it. */
 function press(localName: string | undefined, more: object = {}, role: string | null = null) {
-  const told: string[] = [];
-  const used = localName ? { localName, role } : null;
+  const record: string[] = [];
+  const control = localName ? { localName, role } : null;
   const target = {
-    closest: () => used,
-    dispatchEvent: (event: RepeatedEvent) => told.push(event.type),
+    closest: () => control,
+    dispatchEvent: (event: RepeatedEvent) => record.push(event.type),
   };
   const event = {
-    ...{ target, button: 0, preventDefault: () => told.push('held'), stopImmediatePropagation: () => undefined },
+    ...{ target, button: 0, preventDefault: () => record.push('stored'), stopImmediatePropagation: () => undefined },
     ...more,
   };
-  return { event, told, takeOver: () => used && Object.assign(used, { __reactProps$1: {} }) };
+  return { event, record, hydrate: () => control && Object.assign(control, { __reactProps$1: {} }) };
 }
 
 test('a press before the page is interactive is stored, and repeated when it is', () => {
-  const { added, does, answers } = started({ rests: true });
+  const { added, does, becomesInteractive } = started({ awaitsInteraction: true });
   const presses = [press('button'), press('a', {}, 'button')];
   for (const { event } of presses) does('click', event);
   expect(added).toHaveLength(1);
-  expect(presses.map(({ told }) => told)).toEqual([['held'], ['held']]);
-  for (const { takeOver } of presses) takeOver();
-  answers();
-  expect(presses.map(({ told }) => told)).toEqual([
-    ['held', 'pointerdown', 'click'],
-    ['held', 'pointerdown', 'click'],
+  expect(presses.map(({ record }) => record)).toEqual([['stored'], ['stored']]);
+  for (const { hydrate } of presses) hydrate();
+  becomesInteractive();
+  expect(presses.map(({ record }) => record)).toEqual([
+    ['stored', 'pointerdown', 'click'],
+    ['stored', 'pointerdown', 'click'],
   ]);
   const late = press('button');
   does('click', late.event);
-  expect(late.told).toEqual([]);
+  expect(late.record).toEqual([]);
 });
 
-test('a press on a part that is taken over after the rest of the page waits for it', () => {
-  const { timers, does, answers } = started({ rests: true });
-  const { event, told, takeOver } = press('button');
+test('a press on a part that is hydrated after the rest of the page waits for it', () => {
+  const { timers, does, becomesInteractive } = started({ awaitsInteraction: true });
+  const { event, record, hydrate } = press('button');
   does('click', event);
-  answers();
+  becomesInteractive();
   const look = () =>
     timers
       .splice(
@@ -170,18 +177,18 @@ test('a press on a part that is taken over after the rest of the page waits for 
       )[0]
       ?.run();
   look();
-  expect(told).toEqual(['held', 'pointerdown']);
-  takeOver();
+  expect(record).toEqual(['stored', 'pointerdown']);
+  hydrate();
   look();
-  expect(told).toEqual(['held', 'pointerdown', 'click']);
+  expect(record).toEqual(['stored', 'pointerdown', 'click']);
 });
 
 test('a press is not lost with scripts that cannot be fetched', () => {
   const { added, does } = started();
-  const { event, told } = press('button');
+  const { event, record } = press('button');
   does('click', event);
   added[0]?.onerror?.();
-  expect(told).toEqual(['held', 'pointerdown', 'click']);
+  expect(record).toEqual(['stored', 'pointerdown', 'click']);
 });
 
 test.each([
@@ -189,13 +196,13 @@ test.each([
   ['plain text', undefined, {}],
   ['a button, with a key for another tab', 'button', { ctrlKey: true }],
   ['a button, with the middle of the mouse', 'button', { button: 1 }],
-])('the browser itself takes a press on %s', (_what, localName, more) => {
+])('the browser itself handles a press on %s', (_what, localName, more) => {
   const { does } = started();
-  const { event, told } = press(localName, more);
+  const { event, record } = press(localName, more);
   does('click', event);
-  expect(told).toEqual([]);
+  expect(record).toEqual([]);
 });
 
 test('a page without scripts is left as it is', () => {
-  expect(withDeferredScripts('<html><p>405</p></html>', { rests: false })).toBe('<html><p>405</p></html>');
+  expect(withDeferredScripts('<html><p>405</p></html>', { awaitsInteraction: false })).toBe('<html><p>405</p></html>');
 });

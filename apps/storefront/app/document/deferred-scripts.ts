@@ -9,9 +9,14 @@
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
 const moduleScript = ' type="module" async="">';
 
-/** The first chunk of a page, with deferred scripts; with `rests` they wait for the first interaction. */
-export function withDeferredScripts(html: string, { rests }: { rests: boolean }): string {
-  return html.replaceAll(...preload).replace(moduleScript, ` type="deferred-module"${rests ? ' data-rests' : ''}>`);
+/** The first chunk of a page, with deferred scripts; with `awaitsInteraction` they run at the first interaction. */
+export function withDeferredScripts(
+  html: string,
+  { awaitsInteraction: rests }: { awaitsInteraction: boolean },
+): string {
+  return html
+    .replaceAll(...preload)
+    .replace(moduleScript, ` type="deferred-module"${rests ? ' data-awaits-interaction' : ''}>`);
 }
 
 /**
@@ -32,7 +37,7 @@ export const startDeferredScripts = `(()=>{
 const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');
 if(!script)return;
 const capture={capture:true,passive:true};
-let isFetched=false,isRun=false,stands=false,isUsed=!('rests'in script.dataset);
+let isFetched=false,isRun=false,isLoaded=false,hasInteraction=!('awaitsInteraction'in script.dataset);
 const fetchAll=inTask=>{
 if(isFetched)return;
 isFetched=true;
@@ -42,44 +47,44 @@ if(isRun)return;
 isRun=true;
 fetchAll(inTask);
 const{nonce,textContent}=script;
-inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:()=>letGo(0)})))};
-const inTurn=task=>setTimeout(task),atOnce=task=>task();
-const goOn=()=>{if(stands&&isUsed)run(inTurn)};
-const use=()=>{isUsed=true;goOn()};
-const stand=()=>{
-if(stands)return;
-stands=true;
-fetchAll(inTurn);
-goOn();
-setTimeout(use,10000)};
-const moved=({movementX,movementY})=>{
+inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:()=>replayPresses(0)})))};
+const inOwnTask=task=>setTimeout(task),atOnce=task=>task();
+const runWhenReady=()=>{if(isLoaded&&hasInteraction)run(inOwnTask)};
+const interact=()=>{hasInteraction=true;runWhenReady()};
+const onLoaded=()=>{
+if(isLoaded)return;
+isLoaded=true;
+fetchAll(inOwnTask);
+runWhenReady();
+setTimeout(interact,10000)};
+const onMove=({movementX,movementY})=>{
 if(!movementX&&!movementY)return;
-removeEventListener('pointermove',moved,capture);
-use()};
-addEventListener('pointermove',moved,capture);
-for(const sign of['wheel','scroll'])addEventListener(sign,use,{...capture,once:true});
+removeEventListener('pointermove',onMove,capture);
+interact()};
+addEventListener('pointermove',onMove,capture);
+for(const sign of['wheel','scroll'])addEventListener(sign,interact,{...capture,once:true});
 for(const press of['pointerdown','keydown','focusin'])addEventListener(press,()=>run(atOnce),{...capture,once:true});
-const held=[],usedBy=target=>target.closest('a,button,label,[type=checkbox],[type=radio]');
-const hold=event=>{
-const{target}=event,used=usedBy(target);
-if(!used||used.localName==='a'&&used.role!=='button'||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+const pressed=[],controlOf=target=>target.closest('a,button,label,[type=checkbox],[type=radio]');
+const storePress=event=>{
+const{target}=event,control=controlOf(target);
+if(!control||control.localName==='a'&&control.role!=='button'||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();
-held.push(target);
+pressed.push(target);
 run(atOnce)};
 const press={bubbles:true,cancelable:true,composed:true,view:window};
 const click=(target,tries)=>{
-if(tries&&!Object.keys(usedBy(target)??{}).some(key=>key.startsWith('__reactProps')))return setTimeout(()=>click(target,tries-1),50);
+if(tries&&!Object.keys(controlOf(target)??{}).some(key=>key.startsWith('__reactProps')))return setTimeout(()=>click(target,tries-1),50);
 target.dispatchEvent(new MouseEvent('click',press))};
-const letGo=tries=>{
-alive.disconnect();
-removeEventListener('click',hold,true);
-for(const target of held.splice(0)){
+const replayPresses=tries=>{
+observer.disconnect();
+removeEventListener('click',storePress,true);
+for(const target of pressed.splice(0)){
 target.dispatchEvent(new PointerEvent('pointerdown',press));
 click(target,tries)}};
-const alive=new MutationObserver(()=>letGo(100));
-alive.observe(document.documentElement,{attributeFilter:['data-interactive']});
-addEventListener('click',hold,true);
-if(document.hidden)return stand();
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(stand)),{once:true});
-setTimeout(stand,1000)})()`;
+const observer=new MutationObserver(()=>replayPresses(100));
+observer.observe(document.documentElement,{attributeFilter:['data-interactive']});
+addEventListener('click',storePress,true);
+if(document.hidden)return onLoaded();
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(onLoaded)),{once:true});
+setTimeout(onLoaded,1000)})()`;

@@ -1,6 +1,6 @@
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Runs once, as soon as the visitor does something, or after a while; for work that a page is complete without. */
+/** Runs once, at the first input of the visitor or after `within` ms; for work that the page does not depend on. */
 export function onFirstInput(run: () => void, { within }: { within: number }): () => void {
   const options = { capture: true, passive: true };
   const stop = () => {

@@ -1,4 +1,4 @@
-/** The page as the server sent it is being taken over; never true on the server. InterfaceEffects ends it. */
+/** True until InterfaceEffects marks the page as interactive; always false on the server. */
 export function isHydrating(): boolean {
   return typeof document !== 'undefined' && !document.documentElement.hasAttribute('data-interactive');
 }

@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { routerNavigation } from '../site/router-navigation.tsx';
 
-const cached = new WeakMap<object, { by: string; inside: string }>();
+const cached = new WeakMap<object, { cacheKey: string; html: string }>();
 
-export const markupCache: MarkupCache = (of, by, element, render) => {
-  const known = cached.get(of);
-  if (known?.by === by) return known.inside;
-  // React renders some things by their parent, and links need a router. What is around the element renders nothing.
-  const around = createElement(NavigationContext, { value: routerNavigation }, createElement(element, null, render()));
-  const whole = renderToString(createElement(StaticRouter, { location: '/' }, around));
-  const inside = whole.slice(`<${element}>`.length, -`</${element}>`.length);
-  cached.set(of, { by, inside });
-  return inside;
+export const markupCache: MarkupCache = (source, cacheKey, element, render) => {
+  const entry = cached.get(source);
+  if (entry?.cacheKey === cacheKey) return entry.html;
+  // Some elements are rendered differently per parent, and links need a router; both wrappers render no HTML.
+  const wrapped = createElement(NavigationContext, { value: routerNavigation }, createElement(element, null, render()));
+  const rendered = renderToString(createElement(StaticRouter, { location: '/' }, wrapped));
+  const html = rendered.slice(`<${element}>`.length, -`</${element}>`.length);
+  cached.set(source, { cacheKey: cacheKey, html: html });
+  return html;
 };

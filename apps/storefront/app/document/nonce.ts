@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The word that lets our scripts run under the Content-Security-Policy; the browser never needs to know it again. */
+/** The nonce of the Content-Security-Policy, for the scripts of the page. Absent in the browser, which needs none. */
 export const NonceContext = createContext<string | undefined>(undefined);

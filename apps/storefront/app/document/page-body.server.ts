@@ -2,20 +2,19 @@ import { Writable } from 'node:stream';
 import { withDeferredScripts } from './deferred-scripts.ts';
 
 /**
- * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for
- * now: handed on as one piece, a page passes the streams, the compression and the socket behind it once and not fifty
- * times.
+ * The stream that React renders a page to. React writes chunks of a few kilobytes and calls `flush` after each round:
+ * joined into one, a page passes the streams, compression and socket behind it once instead of fifty times.
  */
 export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  readonly #scripts: { rests: boolean };
+  readonly #scripts: { awaitsInteraction: boolean };
   #held: Buffer[] = [];
   #isBegun = false;
-  /** The visitor went away before the page was whole. */
-  isLeft = false;
+  /** The visitor left before the page was complete. */
+  isCancelled = false;
 
-  constructor(scripts: { rests: boolean }) {
+  constructor(scripts: { awaitsInteraction: boolean }) {
     super();
     this.#scripts = scripts;
     this.readable = new ReadableStream<Uint8Array>({
@@ -23,9 +22,9 @@ export class PageBody extends Writable {
         this.#controller = controller;
       },
       cancel: () => {
-        this.isLeft = true;
+        this.isCancelled = true;
         this.#controller = undefined;
-        // React gets the error and stops.
+        // Makes React stop rendering.
         this.destroy();
       },
     });
@@ -33,11 +32,11 @@ export class PageBody extends Writable {
 
   /** Called by React after each round of writing. */
   flush(): void {
-    const held = this.#held;
+    const chunks = this.#held;
     this.#held = [];
-    if (held.length === 0) return;
-    const piece = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
-    this.#controller?.enqueue(this.#isBegun ? piece : this.#withDeferredScripts(piece));
+    if (chunks.length === 0) return;
+    const chunk = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    this.#controller?.enqueue(this.#isBegun ? chunk : this.#withDeferredScripts(chunk));
     this.#isBegun = true;
   }
 
@@ -57,10 +56,7 @@ export class PageBody extends Writable {
     done(error);
   }
 
-  /**
-   * The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the
-   * tags.
-   */
+  /** The first chunk contains all script tags. Decoded as Latin-1, so that all other bytes stay the same. */
   #withDeferredScripts(frame: Buffer): Buffer {
     return Buffer.from(withDeferredScripts(frame.toString('latin1'), this.#scripts), 'latin1');
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Half a screen ahead. */
+/** Half a screen before it scrolls into view. */
 const near = { rootMargin: '50% 0px' };
 
-/** Whether the visitor has come near an element: for what is asked of each row of a list that may be long. */
+/** Whether an element has come near the viewport: for requests per row of a list that may be long. */
 export function useNear<E extends Element>(): [ref: RefObject<E | null>, isNear: boolean] {
   const element = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);

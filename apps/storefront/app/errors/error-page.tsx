@@ -6,7 +6,7 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useChrome } from '../pages/use-chrome.ts';
 import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
-import { ErrorWaysOn, SearchInstead, searchesOf } from './error-ways-on.tsx';
+import { ErrorNextSteps, SearchInstead, searchScopeOf } from './error-next-steps.tsx';
 
 /** P 2.10, for any error: in the venture's frame, or without a frame when the venture is unknown. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -22,10 +22,10 @@ export function ErrorPage({ error }: { error: unknown }) {
         errorCode={String(status)}
         errorMessage={message}
         venture={venture}
-        searches={venture && searchesOf(venture)}
+        searches={venture && searchScopeOf(venture)}
         actions={venture && <SearchInstead venture={venture} />}
       >
-        {venture && <ErrorWaysOn venture={venture} />}
+        {venture && <ErrorNextSteps venture={venture} />}
       </ErrorBlock>
     </Frame>
   );

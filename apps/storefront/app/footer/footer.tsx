@@ -6,7 +6,7 @@ import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { type Audience, audienceOf, isOfferedTo } from '../pages/offered-links.ts';
 import { socialLinks } from '../pages/social-links.ts';
@@ -24,7 +24,7 @@ interface FooterProps {
 }
 
 /** One object per navigation answer, so that the rendering of a column can be cached by it. */
-const offeredColumns = oncePerAnswer((columns: readonly FooterColumnData[], audience: Audience) =>
+const offeredColumns = memoizeByResponse((columns: readonly FooterColumnData[], audience: Audience) =>
   columns
     .map((column) => ({ ...column, links: column.links.filter(({ href }) => isOfferedTo(audience, href)) }))
     .filter(({ links }) => links.length > 0),

@@ -8,8 +8,8 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';
+import { usePendingApprovalCount } from './pending-approval-count.ts';
 import type { UserModalProps } from './user-modal.tsx';
-import { useWaitingForYou } from './waiting-count.ts';
 
 const UserModal = lazyPart<UserModalProps>(
   () => import('./user-modal.tsx').then((part) => part.UserModal),
@@ -44,7 +44,7 @@ function UserAction({ venture: shown, user }: { venture: VentureDetails; user: C
   const { ventures } = useKnownChrome();
   const venture = accountVenture<VentureRef>(shown, user, ventures);
   const { key } = useLocation();
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address

@@ -23,9 +23,9 @@ export function SearchForm({ action, sells }: { action: string; sells: boolean }
   const field = useRef<HTMLInputElement>(null);
   const onKey = useRef<SearchFormField['onKey']['current']>(null);
   const [popup, setPopup] = useState<SearchPopup | null>(null);
-  const { isOpen, remember } = useSearchBar(field);
+  const { isOpen, storePreviousFocus: remember } = useSearchBar(field);
   const query = params.get('q') ?? undefined;
-  const { text, isFocused, isLive, read, setFocused } = useSearchText(field, query);
+  const { text, isFocused, isHydrated: isLive, read, setFocused } = useSearchText(field, query);
 
   const submit = (event: FormEvent) => {
     const typed = field.current?.value.trim();

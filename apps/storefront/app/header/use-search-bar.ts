@@ -16,13 +16,13 @@ function isShortcut(event: KeyboardEvent): boolean {
 interface SearchBar {
   isOpen: boolean;
   /** For the focus event of the field: stores the element to return the focus to. */
-  remember: (event: FocusEvent) => void;
+  storePreviousFocus: (event: FocusEvent) => void;
 }
 
 /** Opens and closes the search bar (P 2.5), with the focus inside while it is open and restored afterwards. */
 export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchBar {
   const isOpen = useInterface((state) => state.pageHeaderSearchBarOpen);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -63,19 +63,19 @@ export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchB
       document.removeEventListener('focusin', onFocus);
       window.removeEventListener('scroll', onScroll);
       if (document.activeElement === input || document.activeElement === document.body)
-        giveBack(cameFrom.current, input);
+        restoreFocus(previousFocus.current, input);
     };
   }, [isOpen, field]);
 
   return {
     isOpen,
-    remember: (event) => {
-      cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+    storePreviousFocus: (event) => {
+      previousFocus.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
     },
   };
 }
 
-function giveBack(cameFrom: HTMLElement | null, input: HTMLInputElement | null): void {
-  if (cameFrom?.isConnected) cameFrom.focus();
+function restoreFocus(previousFocus: HTMLElement | null, input: HTMLInputElement | null): void {
+  if (previousFocus?.isConnected) previousFocus.focus();
   else input?.blur();
 }

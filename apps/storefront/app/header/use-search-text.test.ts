@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTypedEarly } from './use-search-text.ts';
+import { isTypedBeforeHydration } from './use-search-text.ts';
 
 test.each([
   ['gips', undefined, true, true],
@@ -8,5 +8,5 @@ test.each([
   ['  ', undefined, true, false],
   ['gips', undefined, false, false],
 ])('text %j on a page that searched for %j, focused: %s, opens the suggestions: %s', (value, query, active, opens) => {
-  expect(isTypedEarly(value, query, active)).toBe(opens);
+  expect(isTypedBeforeHydration(value, query, active)).toBe(opens);
 });

@@ -5,7 +5,7 @@ interface SearchText {
   text: string;
   isFocused: boolean;
   /** The page has been hydrated. */
-  isLive: boolean;
+  isHydrated: boolean;
   /** Reads the current value of the field. */
   read: () => void;
   setFocused: (focused: boolean) => void;
@@ -18,7 +18,7 @@ interface SearchText {
 export function useSearchText(field: RefObject<HTMLInputElement | null>, query: string | undefined): SearchText {
   const [text, setText] = useState(query ?? '');
   const [isFocused, setFocused] = useState(false);
-  const [isLive, setLive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const read = useCallback(() => setText(field.current?.value ?? ''), [field]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another field
@@ -26,7 +26,7 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
     // A transition: otherwise the header would render again within the hydration task.
     startTransition(() => {
       read();
-      setLive(true);
+      setHydrated(true);
       setFocused(field.current !== null && document.activeElement === field.current);
     });
   }, [query, field, read]);
@@ -34,16 +34,16 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
   useEffect(() => {
     const isActive = document.activeElement === field.current;
-    if (!isTypedEarly(field.current?.value ?? '', query, isActive)) return;
+    if (!isTypedBeforeHydration(field.current?.value ?? '', query, isActive)) return;
     // The first navigation resets the interface state in the same task.
     const frame = requestAnimationFrame(interfaceActions.openSearchBar);
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  return { text, isFocused, isLive, read, setFocused };
+  return { text, isFocused, isHydrated: isHydrated, read, setFocused };
 }
 
 /** Whether the user is typing, and started before hydration, when no script could open the bar with its suggestions. */
-export function isTypedEarly(value: string, query: string | undefined, isActive: boolean): boolean {
+export function isTypedBeforeHydration(value: string, query: string | undefined, isActive: boolean): boolean {
   return isActive && value.trim() !== '' && value !== (query ?? '');
 }

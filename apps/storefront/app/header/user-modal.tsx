@@ -7,7 +7,7 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import { accountPages, managesUsers } from '../visitor/account-pages.ts';
 import type { ChromeUser } from '../visitor/chrome-session.ts';
 import { greetingName } from '../visitor/visitor-rules.ts';
-import { useWaitingForYou } from './waiting-count.ts';
+import { usePendingApprovalCount } from './pending-approval-count.ts';
 
 export interface UserModalProps {
   venture: VentureRef;
@@ -20,12 +20,12 @@ export interface UserModalProps {
 /** P 2.5, with every page of Mijn Bouwpoort: on a phone no other list of them is within two taps. */
 export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) {
   const { t } = useTranslation('chrome');
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const pages = accountPages(user);
   return (
     <Dialog
       open={openedBy !== null}
-      beside={openedBy}
+      anchor={openedBy}
       onClose={onClose}
       title={t('userModalTitle', { name: greetingName(user) })}
     >

@@ -9,18 +9,18 @@ import { MenuButton } from '../menu/menu-button.tsx';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { SitePick } from '../site-choice/site-pick.tsx';
+import { SitePicker } from '../site-choice/site-picker.tsx';
 import { type BranchLink, branchLink } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { AccountActions } from './account-actions.tsx';
 import { CartButton } from './cart-button.tsx';
 import { HeaderAction } from './header-action.tsx';
+import { usePendingApprovalCount } from './pending-approval-count.ts';
+import type { PendingApprovalLoaderProps } from './pending-approval-loader.tsx';
 import { QuickNavigation } from './quick-navigation.tsx';
 import { SearchForm } from './search-form.tsx';
 import { StickyHeaderBar } from './sticky-header-bar.tsx';
-import { useWaitingForYou } from './waiting-count.ts';
-import type { WaitingProbeProps } from './waiting-probe.tsx';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
@@ -96,15 +96,15 @@ export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   );
 }
 
-const WaitingProbe = lazyPart<WaitingProbeProps>(
-  () => import('./waiting-probe.tsx').then((part) => part.WaitingProbe),
+const PendingApprovalLoader = lazyPart<PendingApprovalLoaderProps>(
+  () => import('./pending-approval-loader.tsx').then((part) => part.PendingApprovalLoader),
   () => null,
 );
 
 /** Requests of colleagues that await the visitor's decision; requested only for users who may approve. */
-function WaitingForYou({ venture }: { venture: VentureDetails }) {
+function PendingApprovalsLink({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
-  const count = useWaitingForYou();
+  const count = usePendingApprovalCount();
   const user = useChromeSession();
   const login = useKnownChrome().session;
   const decides =
@@ -116,7 +116,7 @@ function WaitingForYou({ venture }: { venture: VentureDetails }) {
   if (!decides) return null;
   return (
     <>
-      <WaitingProbe ventureId={venture.id} email={user.email} />
+      <PendingApprovalLoader ventureId={venture.id} email={user.email} />
       {count > 0 && (
         <Anchor href={paths.approvals(venture)}>
           <Icon name="bell" size="control" />
@@ -133,8 +133,8 @@ function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: Bran
   return (
     <div className="header__util">
       <div className="wrap">
-        <SitePick venture={venture} place="row" />
-        <WaitingForYou venture={venture} />
+        <SitePicker venture={venture} place="row" />
+        <PendingApprovalsLink venture={venture} />
         {venture.customerServicePage?.url && (
           <Anchor href={venture.customerServicePage.url}>
             <Icon name="help" size="control" />

@@ -13,7 +13,7 @@ test.each([
 ])('an answer with status %i logs out %i times', async (status, times) => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status }));
   const refused = vi.fn();
-  const stop = sessionEvents.refused.listen(refused);
+  const stop = sessionEvents.unauthorized.listen(refused);
   await browserApi('210')
     .call('account.details')
     .catch(() => undefined);

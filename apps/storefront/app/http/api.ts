@@ -4,15 +4,15 @@ import { siteSettings } from '../site/site-settings.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { randomKey } from './random-key.ts';
 
-type Hear = (response: TransportResponse) => void;
+type OnResponse = (response: TransportResponse) => void;
 
 /**
  * The browser's client of the API: same origin, with the session cookie for authentication. `hear` receives every
  * answer. Hooks create it during rendering, also on the server, which has no window and makes no calls with it.
  */
-export function browserApi(ventureId: string, hear?: Hear): Client {
+export function browserApi(ventureId: string, onResponse?: OnResponse): Client {
   return createClient({
-    transport: reportingRefusals(fetchTransport(), hear),
+    transport: withUnauthorizedEvent(fetchTransport(), onResponse),
     cms: siteSettings.cms,
     ventureId,
     ...(typeof window === 'undefined' ? {} : { feHost: window.location.host }),
@@ -28,12 +28,12 @@ export function callHeaders(ventureId: string): Record<string, string> {
 }
 
 /** Any 401 logs out (P 7.1); a wrong password is a 400 (decisions, Routes and access). */
-function reportingRefusals(transport: Transport, hear?: Hear): Transport {
+function withUnauthorizedEvent(transport: Transport, onResponse?: OnResponse): Transport {
   return async (request) => {
     const headers = { ...request.headers, 'x-request-id': randomKey() };
     const response = await transport({ ...request, headers });
-    hear?.(response);
-    if (response.status === 401) sessionEvents.refused.emit();
+    onResponse?.(response);
+    if (response.status === 401) sessionEvents.unauthorized.emit();
     return response;
   };
 }

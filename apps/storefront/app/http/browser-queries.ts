@@ -10,12 +10,12 @@ let client: QueryClient | undefined;
 export function browserQueries(): QueryClient {
   // A new client per call: the server has its own caches (http/page-api.ts), and pages must not share answers.
   if (typeof window === 'undefined') return new QueryClient();
-  client ??= openClient();
+  client ??= createBrowserClient();
   return client;
 }
 
-function openClient(): QueryClient {
-  const opened = new QueryClient({
+function createBrowserClient(): QueryClient {
+  const created = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
     defaultOptions: {
       queries: {
@@ -28,8 +28,8 @@ function openClient(): QueryClient {
       },
     },
   });
-  opened.mount();
-  return opened;
+  created.mount();
+  return created;
 }
 
 // P 4.1: answers for one user must not be shown to the next.

@@ -2,7 +2,7 @@ import { toApiProblem } from '@bouwpoort/contract/client';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { callHeaders } from './api.ts';
 
-export interface UploadWatch {
+export interface UploadOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
@@ -13,7 +13,7 @@ export function uploadFile(
   ventureId: string,
   url: string,
   file: Blob,
-  { signal, onProgress }: UploadWatch,
+  { signal, onProgress }: UploadOptions,
 ): Promise<unknown> {
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -22,18 +22,18 @@ export function uploadFile(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   signal.addEventListener('abort', abort, { once: true });
-  const answered = new Promise<void>((resolve, reject) => {
+  const completed = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
     request.onerror = () => reject(new TypeError('the connection was lost'));
     request.onabort = () => reject(signal.reason);
     if (signal.aborted) reject(signal.reason);
     else request.send(file);
   });
-  return answered.then(() => bodyOf(request)).finally(() => signal.removeEventListener('abort', abort));
+  return completed.then(() => bodyOf(request)).finally(() => signal.removeEventListener('abort', abort));
 }
 
 function bodyOf({ status, responseText }: XMLHttpRequest): unknown {
-  if (status === 401) sessionEvents.refused.emit();
+  if (status === 401) sessionEvents.unauthorized.emit();
   if (status < 200 || status >= 300) throw toApiProblem({ status, headers: {} }, responseText);
   return JSON.parse(responseText);
 }

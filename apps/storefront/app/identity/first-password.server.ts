@@ -1,8 +1,8 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormResult } from './form-result.ts';
 
 /** The link is mailed to the address of the account itself, so nobody can enter another. */
-export async function askForFirstPassword(api: Client): Promise<FormAnswer> {
+export async function askForFirstPassword(api: Client): Promise<FormResult> {
   try {
     await api.call('account.firstPassword');
     return { state: 'done' };

@@ -4,12 +4,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormResult } from './form-result.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
 
 interface FirstPasswordProps {
   emailAddress: string;
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
 }
 
 /** For guests: there is no old password to enter, so a link to set a first one is mailed to their own address. */

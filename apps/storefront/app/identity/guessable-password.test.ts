@@ -1,15 +1,19 @@
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test, vi } from 'vitest';
 import { setRules } from './session-rules.ts';
 
 // Other tests in this process may have loaded the strength library.
 vi.resetModules();
-const { loadPasswordJudge, passwordScore, refusingGuessable } = await import('./guessable-password.ts');
+const {
+  loadStrengthLibrary: loadPasswordJudge,
+  passwordScore,
+  withGuessableCheck: refusingGuessable,
+} = await import('./guessable-password.ts');
 
 const known = ['sara@debruijn.example', 'Steenhof Bouwmaterialen'];
 const rules = refusingGuessable(setRules, known);
 const passwordMistake = (password: string) =>
-  errorsIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
+  validate(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
 
 test('a form refuses policy violations at once, and guessable passwords once the library has loaded', async () => {
   expect(passwordScore('Welkom2026!', known)).toBeNull();

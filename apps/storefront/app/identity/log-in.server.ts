@@ -25,12 +25,12 @@ export async function logIn(
   { emailAddress, password }: Credentials,
 ): Promise<LoginOutcome> {
   let cookies = '';
-  const listening: Transport = async (request) => {
+  const capturing: Transport = async (request) => {
     const response = await transport(request);
     cookies = cookiesOf(response.headers);
     return response;
   };
-  const api = createClient({ transport: listening, cms: siteSettings.cms, ventureId });
+  const api = createClient({ transport: capturing, cms: siteSettings.cms, ventureId });
   try {
     await api.call('token.issue', {
       body: { grant_type: 'password', client_id: 'Default', username: emailAddress, password },

@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormResult } from './form-result.ts';
 
 /** The validity and purpose of a link from a mail (decisions: Routes and access). */
 export type PasswordLink =
@@ -30,7 +30,7 @@ const refusals: ReadonlyMap<string, 'used' | 'expired' | 'unknown'> = new Map(
   }),
 );
 
-export type SetAnswer = FormAnswer | { state: 'used' | 'expired' | 'unknown' };
+export type SetAnswer = FormResult | { state: 'used' | 'expired' | 'unknown' };
 
 export async function setPassword(api: Client, body: NewPassword): Promise<SetAnswer> {
   try {
@@ -41,9 +41,9 @@ export async function setPassword(api: Client, body: NewPassword): Promise<SetAn
     const { code, errors } = error.problem;
     const refusal = refusals.get(code);
     if (refusal) return { state: refusal };
-    if (errors?.emailAddress) return { state: 'mistaken', mistakes: { emailAddress: 'emailOfOther' } };
+    if (errors?.emailAddress) return { state: 'invalid', errors: { emailAddress: 'emailOfOther' } };
     // The policy was checked above, so this error means that the password is easily guessed.
-    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
+    if (errors?.password) return { state: 'invalid', errors: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
 }

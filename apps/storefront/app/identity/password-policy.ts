@@ -3,7 +3,7 @@ export const passwordLength = { least: 9, most: 64 };
 const classesNeeded = 2;
 
 /** The minimum length for the strength meter (decisions, Registration and accounts). */
-export const judgedFrom = 8;
+export const strengthMinLength = 8;
 
 const characterClasses = {
   lowercase: /[a-z]/,

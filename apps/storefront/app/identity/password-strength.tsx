@@ -2,8 +2,8 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
-import { loadPasswordJudge, passwordScore } from './guessable-password.ts';
-import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
+import { loadStrengthLibrary, passwordScore } from './guessable-password.ts';
+import { hasEnoughClasses, hasGoodLength, passwordLength, strengthMinLength } from './password-policy.ts';
 
 interface PasswordStrengthProps {
   /** For the aria-describedby of the field. */
@@ -53,9 +53,9 @@ function usePasswordScore(password: string, known: string[]): number | null {
   const [score, setScore] = useState<number | null>(null);
   const words = known.join('\n');
   useEffect(() => {
-    if (password.length < judgedFrom) return setScore(null);
+    if (password.length < strengthMinLength) return setScore(null);
     let isLatest = true;
-    loadPasswordJudge().then(
+    loadStrengthLibrary().then(
       () => isLatest && setScore(passwordScore(password, words.split('\n'))),
       // The meter is optional: the rules apply without it.
       (error: unknown) => console.warn(error),

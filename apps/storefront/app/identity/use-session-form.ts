@@ -2,13 +2,13 @@ import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation, useNavigation } from 'react-router';
-import { mistakesOf } from './form-answer.ts';
+import { fieldErrorsOf } from './form-result.ts';
 import { readFields } from './session-rules.ts';
 
 /** A form that an action of the page handles, without script too; `answer` is the result of the action. */
 export function useSessionForm<V extends Record<string, string>>(
   rules: Rules<V>,
-  answer: Parameters<typeof mistakesOf>[0],
+  answer: Parameters<typeof fieldErrorsOf>[0],
 ) {
   const { t } = useTranslation('session-screens');
   const navigation = useNavigation();
@@ -19,9 +19,9 @@ export function useSessionForm<V extends Record<string, string>>(
     rules,
     words: t,
     read: (data) => readFields(rules, data),
-    quietWhenEmpty: 'passwordConfirmation',
+    skipWhenEmpty: 'passwordConfirmation',
     isSending,
-    answer: mistakesOf<V>(answer),
+    serverErrors: fieldErrorsOf<V>(answer),
   });
   return {
     ...form,

@@ -1,7 +1,7 @@
 import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { showPastFirstPage } from './first-page.ts';
+import { markPastFirstPage } from './first-page.ts';
 import { interfaceActions, useInterface } from './interface-store.ts';
 import { blockScrolling, unblockScrolling } from './scroll-blocking.ts';
 import { breakpointOf, mediaQuerySize, viewportCookie } from './viewport.ts';
@@ -22,7 +22,7 @@ export function InterfaceEffects() {
     () =>
       inLaterTask(() => {
         interfaceActions.restoreStockFilter();
-        return measureWindow();
+        return trackWindowSize();
       }),
     [],
   );
@@ -30,38 +30,38 @@ export function InterfaceEffects() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every finished navigation resets, also one to the same address
   useEffect(() => interfaceActions.reset(), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another scrollbar
-  useEffect(() => inLaterTask(noteScrollbar), [key]);
-  useEffect(() => showPastFirstPage(pathname), [pathname]);
+  useEffect(() => inLaterTask(markScrollbar), [key]);
+  useEffect(() => markPastFirstPage(pathname), [pathname]);
   useEffect(() => interfaceActions.setMainSiteLoading(isLoading), [isLoading]);
 
   return null;
 }
 
-function measureWindow(): () => void {
+function trackWindowSize(): () => void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     interfaceActions.setMediaQuery(mediaQuerySize(window.innerWidth / rem));
-    noteScrollbar();
+    markScrollbar();
   };
-  const follow = () => {
+  const onResize = () => {
     measure();
-    // At once: the next page is rendered for this width.
-    noteViewport();
+    // Not deferred: the server renders the next page for this width.
+    writeViewportCookie();
   };
   measure();
   // Writing a cookie waits for another process of the browser, so it is deferred during hydration.
-  setTimeout(noteViewport);
-  window.addEventListener('resize', follow);
-  return () => window.removeEventListener('resize', follow);
+  setTimeout(writeViewportCookie);
+  window.addEventListener('resize', onResize);
+  return () => window.removeEventListener('resize', onResize);
 }
 
-function noteViewport(): void {
+function writeViewportCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
   document.cookie = viewportCookie(breakpointOf(window.innerWidth));
 }
 
 /** Whether to reserve the width of a scrollbar while scrolling is blocked; on phones it takes no space. */
-function noteScrollbar(): void {
+function markScrollbar(): void {
   const page = document.documentElement;
   if (useInterface.getState().isScrollingBlocked || document.querySelector('dialog:modal')) return;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);

@@ -10,7 +10,7 @@ import {
 } from './interface-state.ts';
 import { trailTo } from './main-menu-trail.ts';
 import { backOneLevel, backToParent, closedNavigation, type NavigationState, openItem } from './navigation-state.ts';
-import { keepStockFilter, readStockFilter } from './stock-filter-storage.ts';
+import { readStockFilter, storeStockFilter } from './stock-filter-storage.ts';
 
 /**
  * The interface state of P 3.8. Only the browser changes it: the server renders every page from the initial state, so a
@@ -44,7 +44,7 @@ export const interfaceActions = {
   setMainSiteLoading: (isMainSiteLoading: boolean) => useInterface.setState({ isMainSiteLoading }),
   setNewSearch: (isNewSearch: boolean) => useInterface.setState({ isNewSearch }),
   setStockFilterEnabled(isStockFilterEnabled: boolean): void {
-    keepStockFilter(deviceStorage, isStockFilterEnabled);
+    storeStockFilter(deviceStorage, isStockFilterEnabled);
     useInterface.setState({ isStockFilterEnabled });
   },
   /** After hydration: before that it must match the rendering of the server. */

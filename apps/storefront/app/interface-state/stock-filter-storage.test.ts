@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepStockFilter, readStockFilter } from './stock-filter-storage.ts';
+import { readStockFilter, storeStockFilter } from './stock-filter-storage.ts';
 
 function storageWith(content: Record<string, string>) {
   const map = new Map(Object.entries(content));
@@ -12,7 +12,7 @@ function storageWith(content: Record<string, string>) {
 
 test('the stock filter is stored under its own key', () => {
   const storage = storageWith({});
-  keepStockFilter(storage, true);
+  storeStockFilter(storage, true);
   expect([...storage.map]).toEqual([['ui/setIsStockFilterEnabled', 'true']]);
   expect(readStockFilter(storage)).toBe(true);
 });

@@ -7,6 +7,6 @@ export function readStockFilter(storage: Storage): boolean {
   return storage.getItem(storageKey) === 'true';
 }
 
-export function keepStockFilter(storage: Storage, enabled: boolean): void {
+export function storeStockFilter(storage: Storage, enabled: boolean): void {
   storage.setItem(storageKey, String(enabled));
 }

@@ -6,7 +6,7 @@ import { offeredLinks } from '../menu/offered-links.ts';
 import { SiteMessages } from '../messages/site-messages.tsx';
 import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { SitePick } from '../site-choice/site-pick.tsx';
+import { SitePicker } from '../site-choice/site-picker.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
 import { MenuPreviewBanner } from './menu-preview-banner.tsx';
@@ -35,7 +35,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
       ) : (
         <>
           <VentureHeader venture={venture} />
-          <SitePick venture={venture} place="strip" />
+          <SitePicker venture={venture} place="strip" />
           <UspBar usps={venture.uspSettings} />
         </>
       )}

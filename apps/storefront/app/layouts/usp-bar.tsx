@@ -4,36 +4,36 @@ import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useDeliveryStop } from '../visitor/delivery-stop.ts';
-import { uspsShown } from './usps-shown.ts';
+import { visibleUsps } from './visible-usps.ts';
 
 /** P 9 */
 const rotationTime = 4000;
-const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
+const rotatingQuery = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
 
 /** All of them where there is space; on a phone one at a time, in rotation (P 2.8). */
 export function UspBar({ usps: all }: { usps: VentureDetails['uspSettings'] }) {
-  const usps = uspsShown(all, useDeliveryStop());
+  const usps = visibleUsps(all, useDeliveryStop());
   const { t } = useTranslation('chrome');
   const [turn, setTurn] = useState(0);
-  const [attended, setAttended] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const rotates = useMediaQuery(oneAtATime) && usps.length > 1;
+  const rotates = useMediaQuery(rotatingQuery) && usps.length > 1;
 
   useEffect(() => {
-    if (!rotates || attended || stopped) return;
+    if (!rotates || isHovered || stopped) return;
     const timer = setInterval(() => setTurn((count) => count + 1), rotationTime);
     return () => clearInterval(timer);
-  }, [rotates, attended, stopped]);
+  }, [rotates, isHovered, stopped]);
 
   if (usps.length === 0) return null;
   return (
     <section
       className="usp-bar"
       aria-label={t('usps')}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <div className="wrap">
         <ul>

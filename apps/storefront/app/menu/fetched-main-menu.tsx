@@ -5,16 +5,16 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { mainMenuLinks } from '../pages/main-menu-links.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { liftedCategories } from './lifted-categories.ts';
+import { hoistCategories } from './hoist-categories.ts';
 import { MainMenuBody } from './main-menu-body.tsx';
 
-export interface WhichMenu {
+export interface MainMenuKey {
   ventureId: string;
   /** The token of a draft. */
   preview: string | null;
 }
 
-function mainMenuQuery({ ventureId, preview }: WhichMenu) {
+function mainMenuQuery({ ventureId, preview }: MainMenuKey) {
   return queryOptions({
     queryKey: ['main menu', ventureId, preview],
     queryFn: async () => {
@@ -24,7 +24,7 @@ function mainMenuQuery({ ventureId, preview }: WhichMenu) {
         preview === null
           ? await api.call('navigation.web', { params })
           : await api.call('navigation.preview', { params, headers: { [previewHeader]: preview } });
-      const links = liftedCategories(mainMenuLinks(navigation.headerLinks, ventureId));
+      const links = hoistCategories(mainMenuLinks(navigation.headerLinks, ventureId));
       return { links, secondaryLinks: navigation.secondaryLinks };
     },
     gcTime: Number.POSITIVE_INFINITY,
@@ -32,12 +32,12 @@ function mainMenuQuery({ ventureId, preview }: WhichMenu) {
 }
 
 /** Undefined until it has been loaded. */
-export function cachedMainMenu(which: WhichMenu) {
-  return browserQueries().getQueryData(mainMenuQuery(which).queryKey);
+export function cachedMainMenu(menuKey: MainMenuKey) {
+  return browserQueries().getQueryData(mainMenuQuery(menuKey).queryKey);
 }
 
-export function fetchMainMenu(which: WhichMenu): Promise<void> {
-  return browserQueries().prefetchQuery(mainMenuQuery(which));
+export function fetchMainMenu(menuKey: MainMenuKey): Promise<void> {
+  return browserQueries().prefetchQuery(mainMenuQuery(menuKey));
 }
 
 export function FetchedMainMenu({ venture }: { venture: VentureDetails }) {

@@ -3,7 +3,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { MainMenuFoot } from './main-menu-foot.tsx';
+import { MainMenuFooter } from './main-menu-footer.tsx';
 import { MainMenuLevel } from './main-menu-level.tsx';
 import { offeredLinks } from './offered-links.ts';
 
@@ -21,7 +21,7 @@ export function MainMenuBody({ venture, menu }: MainMenuBodyProps) {
       <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
         {menu ? <MainMenuLevel links={offeredLinks(menu.links, isLoggedIn)} /> : <ItemSkeletons />}
       </nav>
-      <MainMenuFoot venture={venture} secondaryLinks={offeredLinks(menu?.secondaryLinks ?? [], isLoggedIn)} />
+      <MainMenuFooter venture={venture} secondaryLinks={offeredLinks(menu?.secondaryLinks ?? [], isLoggedIn)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { footerNavigationId } from '../footer/footer-navigation.ts';
 import { useInterface } from '../interface-state/interface-store.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { fetchMainMenuAhead, openMainMenu } from './open-main-menu.ts';
+import { openMainMenu, prefetchMainMenu } from './open-main-menu.ts';
 
 interface MenuButtonProps {
   ventureId: string;
@@ -17,9 +17,9 @@ export function MenuButton({ ventureId, className }: MenuButtonProps) {
   const { t } = useTranslation('chrome');
   const { pathname } = useLocation();
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
-  const which = { ventureId, preview: useKnownChrome().menuPreview };
-  const open = () => void openMainMenu(which, pathname);
-  const fetchAhead = () => void fetchMainMenuAhead(which);
+  const menuKey = { ventureId, preview: useKnownChrome().menuPreview };
+  const open = () => void openMainMenu(menuKey, pathname);
+  const prefetch = () => void prefetchMainMenu(menuKey);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
     <a
@@ -29,8 +29,8 @@ export function MenuButton({ ventureId, className }: MenuButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={t('menu')}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={(event) => {
         event.preventDefault();
         open();

@@ -1,5 +1,5 @@
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
-import type { WhichMenu } from './fetched-main-menu.tsx';
+import type { MainMenuKey } from './fetched-main-menu.tsx';
 
 /* A menu is larger than most pages and rarely opened, so no page contains it, or the code that loads it. */
 
@@ -16,20 +16,20 @@ export async function loadMainMenu() {
 }
 
 /** Preloads when a visitor points at the menu button. */
-export async function fetchMainMenuAhead(which: WhichMenu): Promise<void> {
+export async function prefetchMainMenu(menuKey: MainMenuKey): Promise<void> {
   try {
-    await (await loadMainMenu()).fetchMainMenu(which);
+    await (await loadMainMenu()).fetchMainMenu(menuKey);
   } catch (error) {
     console.warn('The main menu could not be loaded', error);
   }
 }
 
 /** The drawer opens at once; items that are still loading move it to the level of the page when they arrive. */
-export async function openMainMenu(which: WhichMenu, pathname: string): Promise<void> {
-  const cached = loaded?.cachedMainMenu(which);
+export async function openMainMenu(menuKey: MainMenuKey, pathname: string): Promise<void> {
+  const cached = loaded?.cachedMainMenu(menuKey);
   interfaceActions.openMainMenu(cached?.links ?? [], pathname);
   if (cached) return;
-  await fetchMainMenuAhead(which);
-  const fetched = loaded?.cachedMainMenu(which);
+  await prefetchMainMenu(menuKey);
+  const fetched = loaded?.cachedMainMenu(menuKey);
   if (fetched && useInterface.getState().pageHeaderMainMenuOpen) interfaceActions.openMainMenu(fetched.links, pathname);
 }

@@ -27,14 +27,14 @@ export function tokenIn(params: URLSearchParams): string | null {
 }
 
 /** The form of the page; without script it is submitted like any other. */
-export async function spendNewsletterToken(
+export async function redeemNewsletterToken(
   form: FormData,
-  spend: (token: string) => Promise<{ state: string }>,
+  redeem: (token: string) => Promise<{ state: string }>,
 ): Promise<{ state: NewsletterLinkState }> {
   const given = form.get('token');
   if (typeof given !== 'string' || !tokenPattern.test(given)) return { state: 'unknown' };
   try {
-    const { state } = await spend(given);
+    const { state } = await redeem(given);
     return { state: state === 'already' ? 'already' : 'done' };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

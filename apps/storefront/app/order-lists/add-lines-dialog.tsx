@@ -15,14 +15,14 @@ import { useFileInput } from '../quick-order/use-file-input.tsx';
 import { scannedCode } from '../scanner/scanned-code.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
 import {
-  askedWords,
-  type Doubt,
-  isToCorrect,
-  nothingYet,
+  emptyOutcome,
+  needsCorrection,
   type Outcome,
-  questionsOf,
   readPasted,
+  requestedAmount,
+  type UnresolvedRow,
   withAnswers,
+  withoutResults,
 } from './added-rows.ts';
 
 const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
@@ -47,18 +47,18 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const [article, setArticle] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>(nothingYet);
+  const [outcome, setOutcome] = useState<Outcome>(emptyOutcome);
   const [isScanning, setIsScanning] = useState(false);
   const canScan = useHasCamera();
   const attempt = useRef({ asked: '', key: '' });
   const latest = useRef(outcome);
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   /**
    * The rest of a list with quantities: a line without a quantity in it still means none, even when it is the only one
    * left.
    */
-  const left = useRef<ReadonlySet<string>>(new Set());
-  const told = useRef<HTMLDivElement>(null);
+  const remaining = useRef<ReadonlySet<string>>(new Set());
+  const report = useRef<HTMLDivElement>(null);
   const keep = (next: Outcome) => {
     latest.current = next;
     setOutcome(next);
@@ -66,7 +66,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   /** The earlier rows are those that still need a choice. */
   async function add(lines: readonly NewListLine[], before: Outcome): Promise<readonly AddedListRow[]> {
-    told.current?.scrollIntoView({ block: 'nearest' });
+    report.current?.scrollIntoView({ block: 'nearest' });
     if (lines.length === 0) {
       keep(before);
       if (before.skippedCount === 0) setFailure(t('addNothing'));
@@ -87,7 +87,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   /** A queue: input that arrives in the meantime waits for its turn. */
   function attemptTo(task: () => Promise<void>): void {
-    turn.current = turn.current.then(() => run(task));
+    queue.current = queue.current.then(() => run(task));
   }
 
   async function run(task: () => Promise<void>): Promise<void> {
@@ -109,20 +109,20 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     const typed = readPasted(article);
     const pasted = readPasted(
       text,
-      text.split('\n').some((line) => left.current.has(line)),
+      text.split('\n').some((line) => remaining.current.has(line)),
     );
     const skipped = [...typed.skipped, ...pasted.skipped];
     attemptTo(async () => {
       const rows = await add([...typed.lines, ...pasted.lines], {
-        ...questionsOf(latest.current),
+        ...withoutResults(latest.current),
         skipped,
         skippedCount: skipped.length,
       });
       // Rows that could not be used stay in the field, to be corrected.
-      setArticle(typed.left((at) => isToCorrect(rows[at])));
-      const toCorrect = pasted.left((at) => isToCorrect(rows[typed.lines.length + at]));
+      setArticle(typed.remainingText((at) => needsCorrection(rows[at])));
+      const toCorrect = pasted.remainingText((at) => needsCorrection(rows[typed.lines.length + at]));
       setText(toCorrect);
-      left.current = new Set(pasted.hasQuantities && toCorrect !== '' ? toCorrect.split('\n') : []);
+      remaining.current = new Set(pasted.hasQuantities && toCorrect !== '' ? toCorrect.split('\n') : []);
     });
   };
 
@@ -135,17 +135,20 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
         text: t('addRow', { place, row }),
         reason,
       }));
-      await add(read.lines, { ...questionsOf(latest.current), skipped, skippedCount: read.skippedCount });
+      await add(read.lines, { ...withoutResults(latest.current), skipped, skippedCount: read.skippedCount });
     });
   };
 
   // Keeps the requested quantity: only the article was ambiguous.
-  const choose = ({ id, line: { code: _, ...line } }: Doubt, contentId: string) =>
+  const choose = ({ id, line: { code: _, ...line } }: UnresolvedRow, contentId: string) =>
     attemptTo(async () => {
       const { current } = latest;
       // A second press has no effect.
-      if (!current.doubts.some((doubt) => doubt.id === id)) return;
-      await add([{ ...line, contentId }], { ...current, doubts: current.doubts.filter((doubt) => doubt.id !== id) });
+      if (!current.unresolved.some((row) => row.id === id)) return;
+      await add([{ ...line, contentId }], {
+        ...current,
+        unresolved: current.unresolved.filter((doubt) => doubt.id !== id),
+      });
     });
 
   const addOne = (code: string) =>
@@ -155,22 +158,22 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   const fileInput = useFileInput('.csv,.txt,.xlsx', readFile);
 
-  const { taken, doubts, skipped, skippedCount } = outcome;
+  const { addedCount, unresolved, skipped, skippedCount } = outcome;
   return (
     <Dialog open bare shape="side-panel" title={t('addTitle')} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
         <div className="dialog__body form-grid">
-          <div role="status" ref={told}>
-            {taken > 0 && <Notice kind="success" title={t('addResult', { count: taken })} />}
+          <div role="status" ref={report}>
+            {addedCount > 0 && <Notice kind="success" title={t('addResult', { count: addedCount })} />}
           </div>
           {failure && <Notice kind="error" title={failure} />}
-          {doubts.length > 0 && (
+          {unresolved.length > 0 && (
             <Notice kind="attention" title={t('addDoubts')}>
               <ul className="list-doubts">
-                {doubts.map((doubt) => (
+                {unresolved.map((doubt) => (
                   <li key={doubt.id}>
                     <b>{doubt.row.displayName ?? doubt.row.code}</b>: {doubt.row.reason}
-                    {doubt.row.choices.length > 0 && ` (${askedWords(doubt.line)})`}
+                    {doubt.row.choices.length > 0 && ` (${requestedAmount(doubt.line)})`}
                     {doubt.row.choices.map(({ contentId, displayName, code }) => (
                       <Button
                         key={contentId}

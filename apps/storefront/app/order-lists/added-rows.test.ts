@@ -1,6 +1,6 @@
 import type { AddedListRow } from '@bouwpoort/contract/order-lists';
 import { expect, test } from 'vitest';
-import { nothingYet, readPasted, withAnswers } from './added-rows.ts';
+import { emptyOutcome, readPasted, withAnswers } from './added-rows.ts';
 
 const row = (code: string, status: AddedListRow['status']): AddedListRow => ({
   code,
@@ -22,11 +22,11 @@ test('pasted text is parsed with quantity and unit; a row that cannot be parsed 
 test('unused rows stay as they were written', () => {
   const pasted = readPasted('Artikel Aantal\n1841408 0\n1589792 4\n9999999 1\n3134464 -3\n5661152');
   expect(pasted.lines.map(({ code }) => code)).toEqual(['1589792', '9999999']);
-  const left = pasted.left((at) => at === 1);
+  const left = pasted.remainingText((at) => at === 1);
   expect(left).toBe('Artikel Aantal\n1841408 0\n9999999 1\n3134464 -3\n5661152');
   expect(readPasted(left, pasted.hasQuantities).skipped).toEqual(pasted.skipped);
   expect(readPasted('5661152', pasted.hasQuantities).lines).toEqual([]);
-  expect(readPasted('1589792 4').left(() => false)).toBe('');
+  expect(readPasted('1589792 4').remainingText(() => false)).toBe('');
 });
 
 test('an ambiguous row keeps its quantity and unit', () => {
@@ -34,11 +34,11 @@ test('an ambiguous row keeps its quantity and unit', () => {
     { code: '1', quantity: 2 },
     { code: '2', quantity: 12, unit: 'BX', note: 'Boven' },
   ];
-  const first = withAnswers(nothingYet, lines, [row('1', 'merged'), row('2', 'ambiguous')]);
-  expect(first.taken).toBe(1);
-  expect(first.doubts).toMatchObject([{ line: { quantity: 12, unit: 'BX', note: 'Boven' } }]);
+  const first = withAnswers(emptyOutcome, lines, [row('1', 'merged'), row('2', 'ambiguous')]);
+  expect(first.addedCount).toBe(1);
+  expect(first.unresolved).toMatchObject([{ line: { quantity: 12, unit: 'BX', note: 'Boven' } }]);
   const next = withAnswers(first, [{ code: '3', quantity: 1 }], [row('3', 'unknown')]);
-  expect(new Set(next.doubts.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(next.unresolved.map(({ id }) => id)).size).toBe(2);
 });
 
 test('rows beyond the maximum of a list are named', () => {

@@ -9,7 +9,7 @@ import { lineOf, mistakeOf, type RowMistake } from '../quick-order/quick-rows.ts
 const maxLines = 1000;
 
 /** A row that was not added, with its request, so that the user can choose the article. */
-export interface Doubt {
+export interface UnresolvedRow {
   id: number;
   line: NewListLine;
   row: AddedListRow;
@@ -22,8 +22,8 @@ interface SkippedRow {
 }
 
 export interface Outcome {
-  taken: number;
-  doubts: readonly Doubt[];
+  addedCount: number;
+  unresolved: readonly UnresolvedRow[];
   skipped: readonly SkippedRow[];
   /** The total, including rows that are not named. */
   skippedCount: number;
@@ -35,10 +35,10 @@ interface PastedList {
   skipped: SkippedRow[];
   hasQuantities: boolean;
   /** The text with the skipped rows, and the lines that were not added. */
-  left: (isLeft: (at: number) => boolean) => string;
+  remainingText: (isRemaining: (at: number) => boolean) => string;
 }
 
-export const nothingYet: Outcome = { taken: 0, doubts: [], skipped: [], skippedCount: 0 };
+export const emptyOutcome: Outcome = { addedCount: 0, unresolved: [], skipped: [], skippedCount: 0 };
 
 export function readPasted(text: string, needsQuantities = false): PastedList {
   const { rows, skipped: empty, hasQuantities, only } = readList(text, needsQuantities);
@@ -56,39 +56,39 @@ export function readPasted(text: string, needsQuantities = false): PastedList {
     lines: sent.map(lineOf),
     skipped,
     hasQuantities,
-    left: (isLeft) => only([...sent.filter((_, at) => isLeft(at)), ...wrong, ...empty]),
+    remainingText: (isRemaining) => only([...sent.filter((_, at) => isRemaining(at)), ...wrong, ...empty]),
   };
 }
 
-/** The answers are in the order of the lines. */
+/** Merges the server's results, which are in the order of the lines. */
 export function withAnswers(before: Outcome, lines: readonly NewListLine[], rows: readonly AddedListRow[]): Outcome {
-  let id = Math.max(0, ...before.doubts.map((doubt) => doubt.id));
-  const doubts = rows.flatMap((row, at) => {
+  let id = Math.max(0, ...before.unresolved.map((row) => row.id));
+  const unresolved = rows.flatMap((row, at) => {
     const line = lines[at];
-    return line && !isTaken(row) ? [{ id: ++id, line, row }] : [];
+    return line && !isAdded(row) ? [{ id: ++id, line, row }] : [];
   });
   return {
     ...before,
-    taken: before.taken + rows.filter(isTaken).length,
-    doubts: [...before.doubts, ...doubts],
+    addedCount: before.addedCount + rows.filter(isAdded).length,
+    unresolved: [...before.unresolved, ...unresolved],
   };
 }
 
-function isTaken({ status }: AddedListRow): boolean {
+function isAdded({ status }: AddedListRow): boolean {
   return status === 'added' || status === 'merged';
 }
 
 /** Not added, and without alternatives: the user can only correct the text. */
-export function isToCorrect(row: AddedListRow | undefined): boolean {
-  return row !== undefined && !isTaken(row) && row.choices.length === 0;
+export function needsCorrection(row: AddedListRow | undefined): boolean {
+  return row !== undefined && !isAdded(row) && row.choices.length === 0;
 }
 
-/** Open choices remain until the user makes them; the other results belong to the previous lines. */
-export function questionsOf({ doubts }: Outcome): Outcome {
-  return { ...nothingYet, doubts: doubts.filter(({ row }) => row.choices.length > 0) };
+/** Keeps only the rows that still need a choice; the other results belong to the previous lines. */
+export function withoutResults({ unresolved }: Outcome): Outcome {
+  return { ...emptyOutcome, unresolved: unresolved.filter(({ row }) => row.choices.length > 0) };
 }
 
 /** '3 zak', as it was written. */
-export function askedWords({ quantity, unit }: NewListLine): string {
+export function requestedAmount({ quantity, unit }: NewListLine): string {
   return [showQuantity(quantity), unit?.toLowerCase()].filter(Boolean).join(' ');
 }

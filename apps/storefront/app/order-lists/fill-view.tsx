@@ -3,7 +3,7 @@ import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { FillLineRow } from './fill-line-row.tsx';
 import { inSections, missingOf, totalOf } from './list-amounts.ts';
 import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';

@@ -8,7 +8,7 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 

@@ -3,12 +3,12 @@ import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -25,7 +25,7 @@ import { LabelsDialog } from './labels-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { OrderView } from './order-view.tsx';
-import { type RemovedLine, RemovedLineNotice, removedFrom, restoring } from './removed-line.tsx';
+import { type RemovedLine, RemovedLineNotice, removedLineOf, restorePayload } from './removed-line.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useListAction } from './use-list-action.ts';
@@ -41,7 +41,7 @@ type Opened =
 
 /** Screen 41: the lines of the list, ordering them, and the actions on the list. */
 export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: boolean }) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('order-lists');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mode, setMode] = useState<'order' | 'fill'>('order');
@@ -57,10 +57,10 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
     close();
     setRemoved(null);
     const body = { version: list.version, remove: [line.id] };
-    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedFrom(list, line));
+    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedLineOf(list, line));
   };
   const restore = async (gone: RemovedLine) => {
-    const body = { version: list.version, restore: [restoring(gone)] };
+    const body = { version: list.version, restore: [restorePayload(gone)] };
     if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(null);
   };
   const replace = (line: ListLine, contentId: string) =>

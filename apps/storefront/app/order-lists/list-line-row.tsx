@@ -11,7 +11,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { memo, useState } from 'react';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import { amountFor } from './list-amounts.ts';
 
 interface ListLineRowProps {

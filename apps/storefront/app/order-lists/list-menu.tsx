@@ -77,7 +77,7 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
     else if (isDone) onClose();
   };
   const remove = async () => {
-    if (await run((api) => api.call('lists.remove', { params }), { leaves: true }))
+    if (await run((api) => api.call('lists.remove', { params }), { leavesPage: true }))
       leave({ kind: 'deleted', listId, name });
   };
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { GoneLineRow } from './gone-line-row.tsx';
+import { DiscontinuedLineRow } from './discontinued-line-row.tsx';
 import { inSections, totalOf } from './list-amounts.ts';
 import { ListLineRow } from './list-line-row.tsx';
 import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';
@@ -99,7 +99,7 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
           >
             {section.lines.map((line) =>
               line.notOrderable === 'gone' ? (
-                <GoneLineRow
+                <DiscontinuedLineRow
                   key={line.id}
                   line={line}
                   mayOrder={list.mayOrder}

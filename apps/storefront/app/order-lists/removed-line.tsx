@@ -10,13 +10,13 @@ export interface RemovedLine {
   before: number | null;
 }
 
-export function removedFrom({ lines }: Pick<OrderList, 'lines'>, line: ListLine): RemovedLine {
+export function removedLineOf({ lines }: Pick<OrderList, 'lines'>, line: ListLine): RemovedLine {
   const own = lines.filter(({ section }) => section === line.section);
   return { line, before: own[own.findIndex(({ id }) => id === line.id) + 1]?.id ?? null };
 }
 
 /** The payload that restores it. */
-export function restoring({ line, before }: RemovedLine) {
+export function restorePayload({ line, before }: RemovedLine) {
   const { contentId, code, displayName, quantity, unitId, note, section, standing } = line;
   return { contentId, code, displayName, quantity, unit: unitId, note, section, standing, before };
 }

@@ -14,7 +14,7 @@ export function UndoNotice() {
   const undo = (state as UndoableState | null)?.undo;
   if (!undo) return null;
   const params = { listId: undo.listId };
-  const takeBack = async () => {
+  const undoAction = async () => {
     const isDone = await run((api) =>
       undo.kind === 'deleted'
         ? api.call('lists.restore', { params })
@@ -26,7 +26,7 @@ export function UndoNotice() {
     <div role="status" className="list-news">
       <Notice icon="check-circle" title={t(undo.kind === 'deleted' ? 'deleted' : 'archivedNow', { name: undo.name })}>
         {failure && <p>{failure}</p>}
-        <Button look="quiet" state={isBusy ? 'busy' : 'idle'} onClick={() => void takeBack()}>
+        <Button look="quiet" state={isBusy ? 'busy' : 'idle'} onClick={() => void undoAction()}>
           {t('undo')}
         </Button>
       </Notice>

@@ -13,7 +13,7 @@ interface ListAction {
    * Resolves to false on failure. The page is revalidated either way, because a refusal often means that somebody else
    * changed the list.
    */
-  run: (task: (api: Client) => Promise<unknown>, options?: { leaves: boolean }) => Promise<boolean>;
+  run: (task: (api: Client) => Promise<unknown>, options?: { leavesPage: boolean }) => Promise<boolean>;
 }
 
 /** One change of a list at a time. */
@@ -24,13 +24,13 @@ export function useListAction(): ListAction {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = useCallback(
-    async (task: (api: Client) => Promise<unknown>, { leaves } = { leaves: false }) => {
+    async (task: (api: Client) => Promise<unknown>, { leavesPage } = { leavesPage: false }) => {
       setIsBusy(true);
       setFailure(undefined);
       try {
         await task(browserApi(id));
         // A page that is about to be left is not revalidated, because its list may be gone.
-        if (!leaves) await revalidate();
+        if (!leavesPage) await revalidate();
         return true;
       } catch (error) {
         console.warn(error);

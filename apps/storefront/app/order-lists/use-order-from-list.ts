@@ -33,7 +33,7 @@ export function useOrderFromList(listId: number) {
       try {
         const session = await requireCartSession();
         const headers = { 'idempotency-key': attempt.current.key };
-        result = await session.exclusively(async (api) => {
+        result = await session.runExclusive(async (api) => {
           const { cart, added, refused } = await api.call('lists.order', { params: { listId }, body, headers });
           return { cart, value: { added, refused } };
         });

@@ -12,17 +12,17 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { OrderView } from './load-order-view.ts';
 import type { Order } from './order.ts';
 import { OrderCancel } from './order-cancel.tsx';
+import { longDate } from './order-dates.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReorder, ReorderResult } from './order-reorder.tsx';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { longDate } from './order-words.ts';
 import type { ProjectAddress } from './project-address.ts';
 import { useOrderCancel } from './use-order-cancel.ts';
 import { type Reorder, useReorder } from './use-reorder.ts';
-import type { askReorder } from './use-reorder-from-list.ts';
+import type { openReorderState } from './use-reorder-from-list.ts';
 
 interface OrderDetailProps {
   view: OrderView;
@@ -52,7 +52,7 @@ function OrderSender({ order: { branchId, branchDescription: branch } }: { order
 function useAskedReorder({ lines, open }: Reorder): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (state as Partial<typeof askReorder> | null)?.reorder === true;
+  const isAsked = (state as Partial<typeof openReorderState> | null)?.reorder === true;
   const isDone = useRef(false);
   useEffect(() => {
     if (!isAsked || isDone.current) return;

@@ -1,8 +1,8 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Order } from './order.ts';
+import { shortMoment } from './order-dates.ts';
 import { progressOf } from './order-progress.ts';
-import { shortMoment } from './order-words.ts';
 
 export function OrderTrack({ order }: { order: Order }) {
   const { t } = useTranslation('orders');

@@ -9,8 +9,8 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { OrderSummary } from './order.ts';
+import { shortDate } from './order-dates.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
-import { shortDate } from './order-words.ts';
 import { type OrdersAddress, type SortField, sortedBy, writeAddress } from './orders-address.ts';
 import type { ReorderFromList } from './use-reorder-from-list.ts';
 
@@ -31,7 +31,7 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
   const venture = useVenture();
   const seesPrices = useSeesPrices();
   const container = useRef<HTMLDivElement>(null);
-  usePointing(container, onPoint);
+  usePointedOrder(container, onPoint);
   const list = paths.orders(venture);
   const sort = (field: SortField) => {
     const params = writeAddress(sortedBy(address, field));
@@ -113,7 +113,7 @@ function Again({ order: { id, status }, again }: { order: OrderSummary; again: R
       look="quiet"
       icon="refresh"
       className="orders-again-button order-script"
-      state={again.busyWith === id ? 'busy' : 'idle'}
+      state={again.busyOrderId === id ? 'busy' : 'idle'}
       aria-label={t('reorderOrder', { id })}
       onClick={() => void again.reorder(id)}
     >
@@ -134,7 +134,7 @@ function References({ reference, customerObjectName }: OrderSummary) {
 }
 
 /** The rows belong to the table; their events are handled on the element around it. */
-function usePointing(container: React.RefObject<HTMLElement | null>, onPoint: (orderId: string) => void): void {
+function usePointedOrder(container: React.RefObject<HTMLElement | null>, onPoint: (orderId: string) => void): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return;

@@ -5,8 +5,8 @@ import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { orderApi } from './order-api.ts';
-import { dropOrderAhead } from './orders-ahead.ts';
-import { dropOrder, onDevice } from './orders-device.ts';
+import { dropPrefetchedOrder } from './order-prefetcher.ts';
+import { dropOrder, withStorage } from './orders-storage.ts';
 
 /** C 4.1. */
 type CancelState = 'idle' | 'asking' | 'cancelling' | 'cancelled' | 'cancelError';
@@ -40,9 +40,9 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
       }
       key.current = undefined;
     }
-    dropOrderAhead(orderId);
+    dropPrefetchedOrder(orderId);
     const userId = session?.userId;
-    if (userId !== undefined) onDevice((storage) => dropOrder(storage, { userId, ventureId: venture.id }, orderId));
+    if (userId !== undefined) withStorage((storage) => dropOrder(storage, { userId, ventureId: venture.id }, orderId));
     await revalidate();
   };
 

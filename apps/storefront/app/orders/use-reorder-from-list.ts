@@ -9,11 +9,11 @@ import { reorderLines } from './order-reorder-lines.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
 
 /** With this state in the navigation, the page of the order opens its panel. */
-export const askReorder = { reorder: true } as const;
+export const openReorderState = { reorder: true } as const;
 
 export interface ReorderFromList {
   /** The id of the order that is being sent to the checkout. */
-  busyWith: string | null;
+  busyOrderId: string | null;
   reorder(orderId: string): Promise<void>;
 }
 
@@ -26,24 +26,24 @@ export function useReorderFromList(load: (orderId: string) => Promise<OrderView>
   const session = useChromeSession();
   const navigate = useNavigate();
   const repeat = useRepeatOrder();
-  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [busyWith, setBusyOrderId] = useState<string | null>(null);
   if (venture.disableOrdering || session.kind !== 'user' || !session.dynamics) return null;
   if (session.companyRole === 'viewer') return null;
   return {
-    busyWith,
+    busyOrderId: busyWith,
     async reorder(orderId) {
       if (busyWith !== null) return;
-      setBusyWith(orderId);
-      const look = () => navigate(paths.order(venture, orderId), { state: askReorder });
+      setBusyOrderId(orderId);
+      const openOrder = () => navigate(paths.order(venture, orderId), { state: openReorderState });
       try {
-        if (useCartStore.getState().cart?.lineItems.length !== 0) return await look();
+        if (useCartStore.getState().cart?.lineItems.length !== 0) return await openOrder();
         const { order, products } = await load(orderId);
-        if ((await repeat(order, reorderLines(order.lineItems, products))) !== 'checkout') await look();
+        if ((await repeat(order, reorderLines(order.lineItems, products))) !== 'checkout') await openOrder();
       } catch (error) {
         console.warn(error);
-        await look();
+        await openOrder();
       } finally {
-        setBusyWith(null);
+        setBusyOrderId(null);
       }
     },
   };

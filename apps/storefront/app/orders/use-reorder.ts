@@ -54,7 +54,7 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
     const gone = lines.filter(({ cartLine }) => cartLine === null).map(({ name }) => name);
     setIsAdding(true);
     try {
-      const outcomes = await Promise.all(wanted.map((line) => addToCart(line, { quietly: true })));
+      const outcomes = await Promise.all(wanted.map((line) => addToCart(line, { isSilent: true })));
       if (outcomes.includes('waiting')) setOutcome({ kind: 'waiting' });
       else {
         const taken = wanted.filter((_, at) => outcomes[at] !== 'refused');

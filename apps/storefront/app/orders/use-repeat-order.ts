@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts';
 import type { Order } from './order.ts';
 import { isOrderableIn, type ReorderLine } from './order-reorder-lines.ts';
 import { repeatedOf } from './repeated-order.ts';
-import { repeatedOrderPlace } from './repeated-order-place.ts';
+import { repeatedOrderStorage } from './repeated-order-storage.ts';
 
 /** waiting: the server does not have the lines yet. nothing: none of them can be ordered. */
 type RepeatOutcome = 'checkout' | 'waiting' | 'nothing';
@@ -17,7 +17,7 @@ export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) 
   const navigate = useNavigate();
   return async (order, lines) => {
     const wanted = lines.flatMap(({ cartLine }) => cartLine ?? []);
-    const outcomes = await Promise.all(wanted.map((line) => cartActions.add(line, { quietly: true })));
+    const outcomes = await Promise.all(wanted.map((line) => cartActions.add(line, { isSilent: true })));
     if (outcomes.includes('waiting')) return 'waiting';
     const { cart } = useCartStore.getState();
     const ordered = wanted.filter((line, at) => outcomes[at] !== 'refused' && isOrderableIn(cart, line));
@@ -25,7 +25,7 @@ export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) 
     const taken = new Set(ordered.map(({ variantGuid }) => variantGuid));
     const gone = lines.filter(({ cartLine }) => !cartLine || !taken.has(cartLine.variantGuid)).map(({ name }) => name);
     const owner = { userId: session?.userId ?? '', ventureId: venture.id };
-    repeatedOrderPlace(owner).write(repeatedOf(order, cart, gone));
+    repeatedOrderStorage(owner).write(repeatedOf(order, cart, gone));
     await navigate(paths.checkout(venture));
     return 'checkout';
   };

@@ -1,8 +1,8 @@
 import { paths, type VentureRef } from '../site/paths.ts';
 
 /**
- * The one address of a page that can be reached by several: the venture in its own spelling, no slash at the end, and
- * of the query only the page number. Nothing for addresses made by the content system: those stand in for another.
+ * The canonical address of a page: the venture in its own spelling, no trailing slash, and only the page number of the
+ * query. Undefined for addresses of the content system, which are aliases of another address.
  */
 export function canonicalPath(
   { pathname, search }: { pathname: string; search: string },

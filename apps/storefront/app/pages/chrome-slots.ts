@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Places in the frame that other parts of the product fill. An empty one shows nothing. */
+/** Slots in the frame that other parts of the product fill. An empty slot shows nothing. */
 export interface ChromeSlots {
   /** Opens the quick order modal. */
   openQuickOrder?: () => void;
@@ -8,9 +8,9 @@ export interface ChromeSlots {
   cookieSettings?: ReactNode;
   /** A button inside the search field, with class search__tool: the barcode scanner. */
   searchTool?: ReactNode;
-  /** Below the search bar; what it needs to know of the field is in SearchFormContext. */
+  /** Below the search bar; SearchFormContext provides the state of the field. */
   searchSuggestions?: ReactNode;
-  /** Behind the branch link: 'open tot 17.00 uur'. */
+  /** After the branch link: 'open tot 17.00 uur'. */
   branchNote?: ReactNode;
 }
 

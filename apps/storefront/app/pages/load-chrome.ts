@@ -10,7 +10,7 @@ export interface ChromeData {
   venture: VentureDetails;
   navigation: Navigation;
   ventures: VentureListEntry[];
-  /** The token by which one of the menus is a draft; nothing for everybody else. */
+  /** The preview token of a draft menu; null for regular visitors. */
   menuPreview: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function loadChrome(
 ): Promise<ChromeData> {
   const [venture, navigation, draft] = await Promise.all([
     api.call('ventures.details', { params: { ventureId } }),
-    // Without its menus a page is still a page (P 7.5).
+    // A page works without its menus (P 7.5).
     api.call('navigation.web', { params: { ventureId } }).catch((error: Error) => {
       log.error({ err: error }, error.message || 'An error occurred while fetching navigation data.');
       return noMenus;
@@ -37,7 +37,7 @@ export async function loadChrome(
   return { venture, navigation: draft ?? navigation, ventures, menuPreview: (draft && token) ?? null };
 }
 
-/** Nothing for a token of something else, such as a page. */
+/** Null for a token of something else, such as a page. */
 async function loadMenuPreview(
   api: Client,
   ventureId: string,

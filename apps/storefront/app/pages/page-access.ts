@@ -8,7 +8,7 @@ export interface PageVenture extends VentureRef {
 
 type Access = { allowed: true; wrongVenture: boolean } | { allowed: false; redirectTo: string };
 
-/** P 2.3, all of it. `requested` is the path and query the visitor asked for. */
+/** Implements P 2.3. `requested` is the requested path and query. */
 export function decideAccess(page: Page, visitor: Visitor, venture: PageVenture, requested: string): Access {
   if (!venture.hasShop && (page.hideForVenturesWithoutShop || page.needsShop)) {
     return { allowed: false, redirectTo: paths.home(venture) };

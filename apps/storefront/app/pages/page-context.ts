@@ -14,19 +14,19 @@ import { decideAccess } from './page-access.ts';
 import { findPage } from './page-matching.ts';
 import type { Page, PageName } from './page-table.ts';
 
-/** What every loader can count on: which venture and page this is, and an API client that asks as this visitor. */
+/** The context of every loader: the venture, the page, and an API client authenticated as the visitor. */
 export interface PageContext {
   api: Client;
   chrome: ChromeData;
   pageName: PageName | undefined;
   page: Page | undefined;
   visitor: Visitor;
-  /** Whose login this is; nothing for visitors. */
+  /** Undefined for anonymous visitors. */
   session: VisitorSession | undefined;
   wrongVenture: boolean;
-  /** The token of a draft that was asked for with this address. */
+  /** The preview token in the address, for a draft. */
   preview: string | undefined;
-  /** For errors that do not make the page fail. */
+  /** For errors that the page survives. */
   log: PageLog;
 }
 
@@ -39,12 +39,12 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   return context;
 }
 
-/** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends them on (P 2.3). */
+/** Runs before the loaders of every page: finds the venture and the page, and checks access (P 2.3). */
 export const openPage: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   try {
     await open(url, context);
   } catch (error) {
-    // The router would make a 500 of it, which says that trying again is no use.
+    // The router would respond with a 500, which tells clients not to retry.
     if (error instanceof ApiProblem && error.status === 503) throw data(error.problem.title, { status: 503 });
     throw error;
   }
@@ -81,7 +81,7 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
   });
 }
 
-/** An unknown first segment belongs to no venture: its 404 has the frame of the portal. */
+/** Falls back to the portal, whose frame the 404 of an unknown venture has. */
 function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {
   const segment = ventureSegment(pathname, siteSettings.cms);
   const found = Object.values(ventures).find((venture) => venture.path.toLowerCase() === segment);
@@ -91,7 +91,7 @@ function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>)
   return { venture, known: found !== undefined };
 }
 
-/** Where every loader of a page begins: the page that was opened, or the 404 it turned out to be. */
+/** The context for a page's loader; throws a 404, or the server's refusal, if there is no page to load. */
 export function openedPage(context: Readonly<RouterContextProvider>): PageContext & { pageName: PageName; page: Page } {
   const { refusal } = context.get(pageRequestContext);
   if (refusal) throw data(null, { status: refusal });
@@ -100,7 +100,7 @@ export function openedPage(context: Readonly<RouterContextProvider>): PageContex
   return { ...rest, pageName, page };
 }
 
-/** A loader's way to ask for what may be missing: a 404 of the API is a 404 of the page. */
+/** Turns a 404 of the API into a 404, or a redirect, of the page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -110,7 +110,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What a loader throws for a page that is not there: at another address, for good or for now, or nowhere. */
+/** The response to throw for a missing page: a redirect if it has moved, else a 404. */
 export function missingPage({ problem }: ApiProblem) {
   const movedTo = sitePath(typeof problem.movedTo === 'string' ? problem.movedTo : undefined);
   return movedTo === undefined

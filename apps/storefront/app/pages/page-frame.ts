@@ -3,14 +3,14 @@ import { type Packed, packOnce } from '../loader-data/packed.ts';
 import type { ChromeData } from './load-chrome.ts';
 import { type PageNavigation, pageNavigation } from './page-navigation.ts';
 
-/** What is the same on all pages of a venture, for every visitor. */
+/** The data that all pages of a venture share, for every visitor. */
 export interface PageFrame {
   venture: VentureDetails;
   ventures: VentureListEntry[];
   navigation: PageNavigation;
 }
 
-/** One for each venture as it is: both are cached until something in them changes. */
+/** Keyed by the cached objects, which are replaced when their data changes. */
 const frames = new WeakMap<VentureDetails, WeakMap<object, PageFrame>>();
 
 export function packFrame({ venture, navigation, ventures }: ChromeData): Packed<PageFrame> {

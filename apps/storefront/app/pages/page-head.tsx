@@ -18,7 +18,7 @@ interface PageHeadProps {
   disableFollowing?: boolean;
 }
 
-/** Title, robots, canonical address and what others show of a page (P 2.4). React puts these in the head. */
+/** Title, robots, canonical address and Open Graph data of a page (P 2.4). React moves these to the head. */
 export function PageHead({
   title,
   description,

@@ -1,19 +1,19 @@
 import { siteSettings } from '../site/site-settings.ts';
 import { type Page, type PageName, pageTable } from './page-table.ts';
 
-/** Made once: every page looks its address up here before anything else. */
+/** Compiled once, because every request looks up its page here. */
 const table = Object.entries(pageTable(siteSettings.brand)).map(([name, page]) => ({
   name: name as PageName,
   page,
   pattern: patternOf(page.path),
 }));
 
-/** Which page of the table an address is, for any visitor. */
+/** The page of an address, whatever the visitor may see. */
 function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
   return table.find(({ pattern }) => pattern.test(pathname));
 }
 
-/** The page of an address; none for an unknown venture, and for the showcase where it is switched off. */
+/** Empty for an unknown venture, and for the showcase where it is disabled. */
 export function findPage(
   pathname: string,
   { known, showcase }: { known: boolean; showcase: boolean },
@@ -25,9 +25,7 @@ export function findPage(
   return [name, page];
 }
 
-/**
- * As the router reads it: whatever the case, with or without slashes at the end; `/*` is anything below, or nothing.
- */
+/** Matches like the router: case-insensitive, trailing slashes allowed, `/*` for anything below or nothing. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/\*$/, '')

@@ -2,15 +2,13 @@ import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contrac
 import { siteSettings } from '../site/site-settings.ts';
 import { mainMenuLinks } from './main-menu-links.ts';
 
-/**
- * What stands of a venture's menus on every page. The main menu is fetched when it is opened (menu/open-main-menu.ts).
- */
+/** The menu links that every page contains. The main menu is fetched when it is opened (menu/open-main-menu.ts). */
 export interface PageNavigation {
   headerLinks: SecondaryLink[];
   footerLinks: FooterColumn[];
 }
 
-/** More does not fit beside the portal's logo; the menu has them all. */
+/** The number that fits beside the portal's logo; the menu has all links. */
 const linksInHeader = 4;
 
 export function pageNavigation({ headerLinks, footerLinks }: Navigation, ventureId: string): PageNavigation {

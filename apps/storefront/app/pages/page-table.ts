@@ -8,9 +8,9 @@ export interface Page {
   allowAnonymous?: true;
   allowGuestAccount?: true;
   hideForVenturesWithoutShop?: true;
-  /** Has nothing to show where nothing is sold, though no flag hides it (decisions, Routes and access). */
+  /** Empty in a venture without a shop, although no flag hides it (decisions, Routes and access). */
   needsShop?: true;
-  /** Shows the customer of the user, with their addresses; the other pages need only know who it is. */
+  /** Needs the customer of the user with their addresses, which other pages do not load. */
   showsCustomer?: true;
   showcase?: true;
 }

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 
-/** The six platforms with an icon (P 2.9), in the order they are shown, under the name they carry themselves. */
+/** The six platforms with an icon (P 2.9), in the order in which they are shown. */
 const platforms = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],

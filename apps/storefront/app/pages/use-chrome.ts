@@ -4,10 +4,10 @@ import { type Packed, unpack } from '../loader-data/packed.ts';
 import type { RootSession } from '../visitor/root-session.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** What the root loader gives to every page. */
+/** The data of the root loader. */
 export interface RootData {
   frame: Packed<PageFrame>;
-  /** As in `ChromeData`. It stays while the visitor goes from page to page within the venture. */
+  /** As in `ChromeData`; not reloaded on navigation within the venture. */
   menuPreview: string | null;
   publicUrl: string;
   frameSources: readonly string[];
@@ -21,7 +21,7 @@ type Chrome = PageFrame & Omit<RootData, 'frame'>;
 
 const opened = new WeakMap<RootData, Chrome>();
 
-/** The frame's data, from anywhere in a page. Undefined only when the root itself failed to load. */
+/** The data of the frame. Undefined only when the root loader failed. */
 export function useChrome(): Chrome | undefined {
   const data = useRouteLoaderData<RootData>('root');
   if (!data) return undefined;

@@ -1,7 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
-import { productIdOf } from './last-ordered-device.ts';
+import { productIdOf } from './last-ordered-storage.ts';
 
 /** A previously ordered product, as it is sold now. */
 export interface OrderedProduct {
@@ -11,18 +11,18 @@ export interface OrderedProduct {
 }
 
 /** The contract's maximum per request. */
-const maxAtOnce = 100;
+const maxBatchSize = 100;
 /** Nobody pages through more; they can search instead. */
 const maxProducts = 2000;
-const atATime = 4;
+const maxConcurrent = 4;
 
 /** All articles ever ordered, newest first, page by page. */
 export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
   const all: LastOrderedProduct[] = [];
-  for (let skip = 0; skip < maxProducts; skip += maxAtOnce) {
-    const page = await api.call('account.lastOrderedProducts', { query: { take: maxAtOnce, skip } });
+  for (let skip = 0; skip < maxProducts; skip += maxBatchSize) {
+    const page = await api.call('account.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
     all.push(...page);
-    if (page.length < maxAtOnce) break;
+    if (page.length < maxBatchSize) break;
   }
   return all;
 }
@@ -34,8 +34,8 @@ export async function findOrderedProducts(
   ordered: readonly LastOrderedProduct[],
   query = '',
 ): Promise<OrderedProduct[]> {
-  const batches = Array.from({ length: Math.ceil(ordered.length / maxAtOnce) }, (_, index) =>
-    ordered.slice(index * maxAtOnce, (index + 1) * maxAtOnce),
+  const batches = Array.from({ length: Math.ceil(ordered.length / maxBatchSize) }, (_, index) =>
+    ordered.slice(index * maxBatchSize, (index + 1) * maxBatchSize),
   );
   const tiles = new Map<string, ProductTile>();
   const search = async (batch: readonly LastOrderedProduct[]) => {
@@ -44,15 +44,15 @@ export async function findOrderedProducts(
       body: {
         references: batch.map(({ key }) => key).join(','),
         query,
-        top: maxAtOnce,
+        top: maxBatchSize,
         orderBy: 'score',
         expand: 'imageAssets',
       },
     });
     for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
   };
-  for (let start = 0; start < batches.length; start += atATime) {
-    await Promise.all(batches.slice(start, start + atATime).map(search));
+  for (let start = 0; start < batches.length; start += maxConcurrent) {
+    await Promise.all(batches.slice(start, start + maxConcurrent).map(search));
   }
   return ordered.flatMap(({ key, lastOrderedAt, timesOrdered, variants }) => {
     const product = tiles.get(productIdOf(key) ?? '');

@@ -2,7 +2,7 @@ import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductList } from '../catalogue/product-list.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import type { OrderedProduct } from './load-last-ordered.ts';
 
 /** One line per article with its order form, and its order history. */

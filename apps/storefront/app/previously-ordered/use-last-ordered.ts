@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
-import { onDevice } from '../orders/orders-device.ts';
-import { keepLastOrdered, maxCached, readLastOrdered } from './last-ordered-device.ts';
+import { withStorage } from '../orders/orders-storage.ts';
+import { maxCached, readLastOrdered, storeLastOrdered } from './last-ordered-storage.ts';
 import { findOrderedProducts } from './load-last-ordered.ts';
 
 interface Owner {
@@ -23,8 +23,8 @@ export function useLastOrdered(owner: Owner): LastOrdered {
   const ordered = useQuery(
     {
       queryKey: ['last ordered', owner],
-      queryFn: () => askLastOrdered(owner),
-      placeholderData: () => onDevice((storage) => readLastOrdered(storage, owner)) ?? undefined,
+      queryFn: () => fetchLastOrdered(owner),
+      placeholderData: () => withStorage((storage) => readLastOrdered(storage, owner)) ?? undefined,
     },
     browserQueries(),
   );
@@ -42,11 +42,11 @@ export function useLastOrdered(owner: Owner): LastOrdered {
   return { status: 'ready', products: products.data.map(({ product }) => product) };
 }
 
-async function askLastOrdered(owner: Owner): Promise<LastOrderedProduct[]> {
+async function fetchLastOrdered(owner: Owner): Promise<LastOrderedProduct[]> {
   const query = { take: maxCached, skip: 0 };
   const ordered = await browserApi(owner.ventureId).call('account.lastOrderedProducts', { query });
   // C 8. A user who never ordered sees no error: the block is just hidden.
   if (ordered.length === 0) console.info('fetchLastOrderedProducts failed: no last ordered products in response');
-  onDevice((storage) => keepLastOrdered(storage, owner, ordered));
+  withStorage((storage) => storeLastOrdered(storage, owner, ordered));
   return ordered;
 }

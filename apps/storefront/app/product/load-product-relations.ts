@@ -1,11 +1,11 @@
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ProductRelations } from './product.ts';
 
 /** The maximum of one search. */
-const most = 100;
+const maxProducts = 100;
 
 export type RelationTiles = Record<keyof ProductRelations, ProductTile[]>;
 
@@ -15,13 +15,13 @@ export async function loadProductRelations(
   relations: ProductRelations,
   ventureId: string,
 ): Promise<RelationTiles> {
-  const ids = [...new Set(Object.values(relations).flat())].slice(0, most);
+  const ids = [...new Set(Object.values(relations).flat())].slice(0, maxProducts);
   if (ids.length === 0) return none;
   try {
     const answer = await api.call('productSearch.search', {
       params: { ventureId },
       query: { includeOrderItems: 'true' },
-      body: { references: ids.join(','), top: most },
+      body: { references: ids.join(','), top: maxProducts },
     });
     const tiles = tilesById(answer, ventureId);
     const shown = (wanted: readonly string[]) => wanted.flatMap((id) => tiles.get(id) ?? []);
@@ -38,7 +38,7 @@ export async function loadProductRelations(
 
 const none: RelationTiles = { replacedBy: [], accessories: [], alternatives: [] };
 
-const tilesById = oncePerAnswer(
+const tilesById = memoizeByResponse(
   ({ results }: ProductSearchResponse, ventureId: string) =>
     new Map(results.map((result) => [result.contentLink.id, toProductTile(result, ventureId)])),
 );

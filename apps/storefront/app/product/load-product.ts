@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { data } from 'react-router';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import { missingPage, type PageContext } from '../pages/page-context.ts';
 import type { Product, Variant } from './product.ts';
 import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
@@ -98,33 +98,33 @@ export async function loadProduct(
   ventureId: string,
 ): Promise<LoadedProduct> {
   const expectedId = pathname.match(/-(\d+)\/?$/)?.[1];
-  const expected = expectedId === undefined ? undefined : childrenOrWhyNot(api, expectedId, ventureId);
+  const prefetched = expectedId === undefined ? undefined : fetchChildren(api, expectedId, ventureId);
   const item = await fetchItem(api, pathname, ventureId);
   // An item that is not a product, or a product of another venture, is a 404 here.
   if (!isProduct(item) || item.ventureId !== ventureId) throw data(null, { status: 404 });
   const product = productOf(item);
-  const children = await (product.id === expectedId && expected
-    ? expected
-    : childrenOrWhyNot(api, product.id, ventureId));
+  const children = await (product.id === expectedId && prefetched
+    ? prefetched
+    : fetchChildren(api, product.id, ventureId));
   if (!(children instanceof Error)) return { product, variants: variantsOf(children, ventureId) };
   // Only logged (C 8): the facts of the product itself are still useful.
   log.error({ err: children, productId: product.id }, 'the variants of a product could not be fetched');
   return { product, variants: [] };
 }
 
-const productOf = oncePerAnswer(mapProduct);
-const variantsOf = oncePerAnswer(mapVariants);
+const productOf = memoizeByResponse(mapProduct);
+const variantsOf = memoizeByResponse(mapVariants);
 
 async function fetchItem(api: Client, contentUrl: string, ventureId: string): Promise<ContentItem> {
   try {
     return await api.call('content.byPath', { query: { contentUrl, select: productFields, ventureId } });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw replacedIn(error) ?? missingPage(error);
+    if (error instanceof ApiProblem && error.status === 404) throw replacementOf(error) ?? missingPage(error);
     throw new ProductFetchError(error);
   }
 }
 
-function replacedIn({ problem }: ApiProblem): ProductReplaced | undefined {
+function replacementOf({ problem }: ApiProblem): ProductReplaced | undefined {
   const { name, replacedBy } = (problem.replaced ?? {}) as { name?: unknown; replacedBy?: unknown };
   if (typeof name !== 'string' || !Array.isArray(replacedBy)) return undefined;
   return new ProductReplaced(
@@ -134,7 +134,7 @@ function replacedIn({ problem }: ApiProblem): ProductReplaced | undefined {
 }
 
 /** Never rejects, because its caller may have stopped waiting. */
-function childrenOrWhyNot(api: Client, productId: string, ventureId: string): Promise<ContentItem[] | Error> {
+function fetchChildren(api: Client, productId: string, ventureId: string): Promise<ContentItem[] | Error> {
   return api
     .call('content.children', {
       params: { contentId: `${productId}__CatalogContent` },

@@ -1,6 +1,6 @@
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { Product } from './product.ts';
 
@@ -30,14 +30,14 @@ export async function loadRelatedProducts(
   }
 }
 
-const othersOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string, productId: string) =>
+const othersOf = memoizeByResponse((answer: ProductSearchResponse, ventureId: string, productId: string) =>
   tilesOf(answer, ventureId)
     .filter(({ id }) => id !== productId)
     .slice(0, shown),
 );
 
 /** The same for every product of the category, so it is mapped once and cached. */
-const tilesOf = oncePerAnswer(({ results }: ProductSearchResponse, ventureId: string) =>
+const tilesOf = memoizeByResponse(({ results }: ProductSearchResponse, ventureId: string) =>
   results.map((result) => toProductTile(result, ventureId)),
 );
 

@@ -23,7 +23,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
   const { t } = useTranslation('product');
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [enlarged, setEnlarged] = useState<number>();
+  const [isEnlarged, setEnlarged] = useState<number>();
   const count = images.length;
   const alt = (index: number) =>
     texts[images[index] ?? ''] ?? (count > 1 ? `${productName}, ${index + 1}` : productName);
@@ -39,7 +39,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   /** With the focus on the thumbnails, the arrow keys move along them. */
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step || !images[current + step]) return;
     event.preventDefault();
@@ -89,7 +89,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
         </span>
       </div>
       {count > 1 && (
-        <ul className="product-gallery__thumbs" onKeyDown={walk}>
+        <ul className="product-gallery__thumbs" onKeyDown={moveByKey}>
           {images.map((src, index) => (
             <li key={src}>
               <button
@@ -107,7 +107,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
       <LazyLightbox
         title={t('gallery', { name: productName })}
         pictures={images.map((src, index) => ({ src, alt: alt(index) }))}
-        index={enlarged}
+        index={isEnlarged}
         onIndex={(index) => {
           setEnlarged(index);
           show(index);

@@ -6,7 +6,7 @@ import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
-import { LateRow } from './late-row.tsx';
+import { LazyProductRow } from './lazy-product-row.tsx';
 import type { RelationTiles } from './load-product-relations.ts';
 import { relatedToShow } from './load-related-products.ts';
 
@@ -36,14 +36,14 @@ interface RelationRowsProps {
 export const RelationRows = memo(({ relations, stockFilter }: RelationRowsProps) => {
   const { t } = useTranslation('product');
   return (
-    <HydrateWhenNear as="div" code={LateRow}>
+    <HydrateWhenNear as="div" code={LazyProductRow}>
       <Suspense fallback={null}>
         <Await resolve={relations}>
           {(packed) => {
             const tiles = unpack(packed);
             return (['accessories', 'alternatives'] as const).map((kind) => {
               const shown = relatedToShow(tiles[kind], stockFilter);
-              return shown.length > 0 && <LateRow key={kind} title={t(kind)} products={shown} />;
+              return shown.length > 0 && <LazyProductRow key={kind} title={t(kind)} products={shown} />;
             });
           }}
         </Await>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSentence, plainText, shortened, withTimesSigns } from './product-text.ts';
+import { midSentence, plainText, truncate, withTimesSigns } from './product-text.ts';
 
 test('plain text of HTML', () => {
   expect(plainText('<p>Metselen &amp; <b>voegen</b>.</p><p>In&nbsp;één keer</p>')).toBe(
@@ -8,8 +8,8 @@ test('plain text of HTML', () => {
 });
 
 test('a long text is cut at a word boundary', () => {
-  expect(shortened('Een plaat, die past', 12)).toBe('Een plaat…');
-  expect(shortened('Kort', 12)).toBe('Kort');
+  expect(truncate('Een plaat, die past', 12)).toBe('Een plaat…');
+  expect(truncate('Kort', 12)).toBe('Kort');
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['PIR-isolatie', 'PIR-isolatie'],
   ['', ''],
 ])('%s in a sentence is %s', (name, expected) => {
-  expect(inSentence(name)).toBe(expected);
+  expect(midSentence(name)).toBe(expected);
 });
 
 test.each([

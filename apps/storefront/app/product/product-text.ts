@@ -13,10 +13,10 @@ export function plainText(html: string): string {
 }
 
 /** Limits the length, cutting at a word boundary. */
-export function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[.,;:]$/, '')}…`;
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const truncated = text.slice(0, maxLength);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1)).replace(/[.,;:]$/, '')}…`;
 }
 
 /**
@@ -28,6 +28,6 @@ export function withTimesSigns(name: string): string {
 }
 
 /** A name inside a sentence: 'Metselmortel' loses its capital, 'PIR-isolatie' keeps it. */
-export function inSentence(name: string): string {
+export function midSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -16,11 +16,11 @@ interface ProductViewProps {
 export function ProductView({ product, variant }: ProductViewProps) {
   const viewed = useRef<string>(undefined);
   // Only after hydration is the device's stock filter known, which may select another variant.
-  const isAlive = useInterface(({ mediaQuery }) => mediaQuery !== '');
+  const isHydrated = useInterface(({ mediaQuery }) => mediaQuery !== '');
   useEffect(() => {
-    if (!isAlive || viewed.current === product.id) return;
+    if (!isHydrated || viewed.current === product.id) return;
     viewed.current = product.id;
     pushEvent('view_product', viewedProduct(product, variant));
-  }, [product, variant, isAlive]);
+  }, [product, variant, isHydrated]);
   return null;
 }

@@ -5,10 +5,10 @@ import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
-import { LateRow } from './late-row.tsx';
+import { LazyProductRow } from './lazy-product-row.tsx';
 import { relatedToShow } from './load-related-products.ts';
 import { RelatedSkeleton } from './product-skeletons.tsx';
-import { inSentence } from './product-text.ts';
+import { midSentence } from './product-text.ts';
 
 interface RelatedProductsProps {
   related: Promise<Packed<ProductTile[]>>;
@@ -22,9 +22,9 @@ interface RelatedProductsProps {
  */
 export const RelatedProducts = memo(({ related, categoryName, stockFilter }: RelatedProductsProps) => {
   const { t } = useTranslation('product');
-  const title = categoryName ? t('related', { category: inSentence(categoryName) }) : t('relatedElse');
+  const title = categoryName ? t('related', { category: midSentence(categoryName) }) : t('relatedElse');
   return (
-    <HydrateWhenNear as="div" code={LateRow}>
+    <HydrateWhenNear as="div" code={LazyProductRow}>
       <Suspense
         fallback={
           <div className="product-related product-related--waiting">
@@ -38,7 +38,7 @@ export const RelatedProducts = memo(({ related, categoryName, stockFilter }: Rel
           {(all) => {
             const products = relatedToShow(unpack(all), stockFilter);
             if (products.length === 0) return null;
-            return <LateRow title={title} products={products} />;
+            return <LazyProductRow title={title} products={products} />;
           }}
         </Await>
       </Suspense>

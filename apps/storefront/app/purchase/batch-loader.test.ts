@@ -11,8 +11,8 @@ function setUp({ most = 200, fails = [] as number[] } = {}) {
       return new Map(ids.filter((id) => id !== 'unknown').map((id) => [id, id.toUpperCase()]));
     },
     {
-      most,
-      later: (send) => {
+      batchSize: most,
+      schedule: (send) => {
         run = send;
       },
     },

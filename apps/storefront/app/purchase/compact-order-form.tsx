@@ -83,7 +83,7 @@ function CompactOrder({ className, product, form }: CompactOrderProps) {
     event.preventDefault();
     if (form.submit() === 'chooseFirst') {
       setIsAsking(true);
-      askFor(choiceOf(form));
+      openSelect(choiceOf(form));
     }
   };
   const isAdding = form.phase === 'adding';
@@ -124,7 +124,7 @@ function CompactOrder({ className, product, form }: CompactOrderProps) {
 const choiceOf = ({ id }: Form) => `${id}-choice`;
 
 /** Opens the select itself where the browser can, and focuses it in any case. */
-function askFor(choiceId: string): void {
+function openSelect(choiceId: string): void {
   const choice = document.getElementById(choiceId);
   if (!(choice instanceof HTMLSelectElement)) return;
   choice.focus();

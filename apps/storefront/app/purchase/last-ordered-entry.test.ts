@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompactVariant } from './compact-variant.ts';
-import { firstEntry, lastQuantityOf } from './last-ordered-entry.ts';
+import { initialEntry, lastQuantityOf } from './last-ordered-entry.ts';
 
 const variant = (guid: string, salesUnit = 'PK', hasUnits = true) => ({ guid, salesUnit, hasUnits }) as CompactVariant;
 const ordered = (guid: string, quantity: number, salesUnit = 'PK') => ({ guid, quantity, salesUnit });
@@ -20,7 +20,7 @@ describe('an order form starts with the last order', () => {
     ['not less than the smallest quantity', [variant('a', 'MTQ')], [ordered('a', 0.5, 'MTQ')], [undefined, '1']],
     ['one where nothing was ordered', [variant('a')], undefined, [undefined, '1']],
   ] as const)('%s', (_, variants, lastOrdered, [guid, text]) => {
-    expect(firstEntry({ variants, lastOrdered })).toEqual({ guid, text });
+    expect(initialEntry({ variants, lastOrdered })).toEqual({ guid, text });
   });
 });
 

@@ -4,7 +4,7 @@ import type { CompactProduct } from './compact-variant.ts';
 type Ordered = Pick<CompactProduct, 'variants' | 'lastOrdered'>;
 
 /** The initial values of an order form. */
-interface FirstEntry {
+interface InitialEntry {
   guid: string | undefined;
   text: string;
 }
@@ -12,7 +12,7 @@ interface FirstEntry {
 /**
  * The last ordered variant if it is still sold in the same unit, with the same quantity; else 1, without a selection.
  */
-export function firstEntry(product: Ordered): FirstEntry {
+export function initialEntry(product: Ordered): InitialEntry {
   for (const { guid } of product.lastOrdered ?? []) {
     const text = lastQuantityOf(product, guid);
     if (text !== undefined) return { guid, text };

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { ownBranch } from '../visitor/branch-link.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { Contact } from './no-link-notice.tsx';
+import { Contact } from './unlinked-account-notice.tsx';
 
 /** C 2.4: a title and a notification with a contact link, to the user's own branch. */
 export function NoPrice({ reason }: { reason: 'onRequest' | 'failed' }) {

@@ -6,7 +6,6 @@ import { AddToList } from '../add-to-list/add-to-list.tsx';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { AddButton } from './add-button.tsx';
 import { NextTier } from './next-tier.tsx';
-import { NoLinkNotice } from './no-link-notice.tsx';
 import type { NoPrice } from './no-price.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 import { OrderTotal } from './order-total.tsx';
@@ -14,6 +13,7 @@ import { OwnPriceShown } from './own-price-shown.tsx';
 import { PriceConditions } from './price-conditions.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { UnitField } from './unit-field.tsx';
+import { UnlinkedAccountNotice } from './unlinked-account-notice.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 
 interface OrderFormProps extends ProductSlotProps {
@@ -35,7 +35,7 @@ export function OrderForm({ Waiting, WithoutPrice, ...props }: OrderFormProps) {
   }, [failed]);
   switch (state.kind) {
     case 'noLink':
-      return <NoLinkNotice />;
+      return <UnlinkedAccountNotice />;
     case 'loading':
       return <Waiting />;
     case 'noPrice':
@@ -77,7 +77,7 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { entry, unit, refusal } = form;
-  const quantity = useFocusWhenTried(entry.tried);
+  const quantity = useFocusAfterFailure(entry.tried);
   const { price, mistake } = state;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -160,7 +160,7 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
   );
 }
 
-function useFocusWhenTried(tried: number) {
+function useFocusAfterFailure(tried: number) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (tried > 0) input.current?.focus();

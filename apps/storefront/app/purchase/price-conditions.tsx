@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Variant } from '../product/product.ts';
 import type { OwnPrice } from './ordered-line.ts';
 import { OwnPriceShown } from './own-price-shown.tsx';
-import { isTable, type Tier, tiersOf } from './price-tiers.ts';
+import { hasMultipleTiers, type Tier, tiersOf } from './price-tiers.ts';
 import { TierTable } from './tier-table.tsx';
 import { useTierPrices } from './use-prices.ts';
 
@@ -46,12 +46,12 @@ export function PriceConditions({ open, onClose, variant, price, onPriceError, o
       )}
       {hasTiers && (
         <div className="tiers">
-          {isTable(warehousePrices) ? (
+          {hasMultipleTiers(warehousePrices) ? (
             <TierTable title={t('tiers')} tiers={tiersOf(variant, warehousePrices, price)} onChoose={choose} />
           ) : (
             <OneTier title={t('tiers')} tiers={tiersOf(variant, warehousePrices)} onChoose={choose} />
           )}
-          {isTable(directPrices) ? (
+          {hasMultipleTiers(directPrices) ? (
             <TierTable title={t('directDelivery')} tiers={tiersOf(variant, directPrices)} onChoose={choose} />
           ) : (
             <OneTier title={t('directDelivery')} tiers={tiersOf(variant, directPrices)} onChoose={choose} />

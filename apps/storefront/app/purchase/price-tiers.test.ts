@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTable, nextTier, tiersOf } from './price-tiers.ts';
+import { hasMultipleTiers, nextTier, tiersOf } from './price-tiers.ts';
 
 const packs = {
   salesUnit: 'PK',
@@ -41,7 +41,7 @@ test("the tiers start at the customer's own price; all prices are for the same n
 });
 
 test('a single tier is not a table', () => {
-  expect([[], [tier(1, 1)], [tier(1, 2), tier(2, 1)]].map((all) => isTable(tiersOf(packs, all)))).toEqual([
+  expect([[], [tier(1, 1)], [tier(1, 2), tier(2, 1)]].map((all) => hasMultipleTiers(tiersOf(packs, all)))).toEqual([
     false,
     false,
     true,

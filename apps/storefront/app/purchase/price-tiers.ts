@@ -69,6 +69,6 @@ export function nextTier(units: VariantUnits, answered: readonly TierPrice[], ow
 }
 
 /** C 2.5: a table needs more than one tier. */
-export function isTable(tiers: readonly unknown[]): boolean {
+export function hasMultipleTiers(tiers: readonly unknown[]): boolean {
   return tiers.length > 1;
 }

@@ -6,7 +6,7 @@ import { browserApi } from '../http/api.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { batchLoader } from './batch-loader.ts';
-import { type DeviceOwner, readPurchases, writePurchases } from './purchase-device.ts';
+import { type DeviceOwner, readPurchases, writePurchases } from './purchase-storage.ts';
 
 /** The cache of prices and stock, for one user in one venture. */
 interface PurchaseCache {
@@ -29,10 +29,10 @@ let current: { key: string; cache: PurchaseCache; stopWriting: () => void } | un
 export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   const key = `${owner.userId} ${owner.ventureId}`;
   if (current?.key === key) return current.cache;
-  drop();
+  clearCache();
   const cache = openCache(owner.ventureId);
   if (!isReload()) readPurchases(deviceStorage, owner, cache.client, { now: Date.now(), lifetimes });
-  current = { key, cache, stopWriting: keepOnDevice(owner, cache.client) };
+  current = { key, cache, stopWriting: persistOnDevice(owner, cache.client) };
   return cache;
 }
 
@@ -42,7 +42,7 @@ function isReload(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
-function keepOnDevice(owner: DeviceOwner, client: QueryClient): () => void {
+function persistOnDevice(owner: DeviceOwner, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -57,7 +57,7 @@ function keepOnDevice(owner: DeviceOwner, client: QueryClient): () => void {
   };
 }
 
-function drop(): void {
+function clearCache(): void {
   // First: nothing may be written after the device has been cleared (P 4.1).
   current?.stopWriting();
   current?.cache.client.clear();
@@ -65,7 +65,7 @@ function drop(): void {
   current = undefined;
 }
 
-sessionEvents.loggedOut.listen(drop);
+sessionEvents.loggedOut.listen(clearCache);
 
 function openCache(ventureId: string): PurchaseCache {
   const client = new QueryClient({

@@ -19,12 +19,12 @@ export function CompactOrderSkeleton({ className, hasChoice }: { className: stri
   );
 }
 
-interface WaitingProduct {
+interface PurchaseSkeletonProps {
   product: { variants: readonly unknown[] };
 }
 
 /** Stock, price and controls while they load, with their final heights. */
-function PurchaseSkeleton({ product, block }: WaitingProduct & { block: 'product-card' | 'product-row' }) {
+function PurchaseSkeleton({ product, block }: PurchaseSkeletonProps & { block: 'product-card' | 'product-row' }) {
   return (
     <>
       <div className={`${block}__stock compact-stock`}>
@@ -38,10 +38,10 @@ function PurchaseSkeleton({ product, block }: WaitingProduct & { block: 'product
   );
 }
 
-export function CardPurchaseSkeleton({ product }: WaitingProduct) {
+export function CardPurchaseSkeleton({ product }: PurchaseSkeletonProps) {
   return <PurchaseSkeleton product={product} block="product-card" />;
 }
 
-export function RowPurchaseSkeleton({ product }: WaitingProduct) {
+export function RowPurchaseSkeleton({ product }: PurchaseSkeletonProps) {
   return <PurchaseSkeleton product={product} block="product-row" />;
 }

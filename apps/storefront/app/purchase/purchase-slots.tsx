@@ -1,26 +1,26 @@
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import type { ProductSlotProps, ProductSlots } from '../product/product-slots.ts';
-import { NoLinkNotice } from './no-link-notice.tsx';
 import { NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton, StockBlockSkeleton, StockLineSkeleton } from './stock-block-skeleton.tsx';
+import { UnlinkedAccountNotice } from './unlinked-account-notice.tsx';
 
 const nothing = () => null;
 
 /** When no request is needed, the server renders the final state at once. */
-function OrderFormWaiting() {
+function OrderFormPlaceholder() {
   const { prices } = usePurchaseAccess();
   if (prices === 'asked') return <OrderFormSkeleton />;
-  return prices === 'noLink' ? <NoLinkNotice /> : <NoPrice reason="onRequest" />;
+  return prices === 'noLink' ? <UnlinkedAccountNotice /> : <NoPrice reason="onRequest" />;
 }
 
-function DeliveryWaiting() {
+function DeliveryPlaceholder() {
   const { prices, ordering } = usePurchaseAccess();
   return prices === 'asked' && ordering ? <DeliverySkeleton /> : null;
 }
 
-const LazyOrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm), OrderFormWaiting);
+const LazyOrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm), OrderFormPlaceholder);
 
 /**
  * Code shared by several files would also be loaded by pages without an order form; values passed as props stay in the
@@ -40,7 +40,7 @@ export const productSlots: ProductSlots = {
   StockLine: lazyPart(() => import('./stock-information.tsx').then((part) => part.StockLine), StockLineSkeleton),
   DeliveryPromise: lazyPart(
     () => import('./delivery-promise.tsx').then((part) => part.DeliveryPromise),
-    DeliveryWaiting,
+    DeliveryPlaceholder,
   ),
   OrderBar: lazyPart(() => import('./order-bar.tsx').then((part) => part.OrderBar), nothing),
 };

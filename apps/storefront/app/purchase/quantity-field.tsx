@@ -26,25 +26,25 @@ interface QuantityFieldProps {
 export function QuantityField({ label, text, unit, onText, id, ref, large, mistakeId }: QuantityFieldProps) {
   const { t } = useTranslation('chrome');
   const isSmallest = (readQuantity(text, unit).quantity ?? smallestQuantity) <= smallestQuantity;
-  const [begun, setBegun] = useState<string>();
-  const shown = begun ?? text;
-  const tell = (next: string) => {
-    setBegun(undefined);
+  const [isStarted, setStarted] = useState<string>();
+  const shown = isStarted ?? text;
+  const report = (next: string) => {
+    setStarted(undefined);
     onText(next);
   };
-  const step = (delta: 1 | -1) => tell(steppedQuantity(shown, unit, delta));
-  const leave = () => tell(settleQuantity(shown, unit));
+  const step = (delta: 1 | -1) => report(steppedQuantity(shown, unit, delta));
+  const commit = () => report(settleQuantity(shown, unit));
 
   const read = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    if (isBegun(input.value, unit)) return setBegun(input.value);
+    if (isBegun(input.value, unit)) return setStarted(input.value);
     const settled = settleQuantity(input.value, unit);
     const isReset = settled !== input.value.trim();
-    tell(settled);
+    report(settled);
     // Selected, so that the next key replaces the automatic 1.
     if (isReset) queueMicrotask(() => input.select());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && begun !== undefined) leave();
+    if (event.key === 'Enter' && isStarted !== undefined) commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
@@ -76,7 +76,7 @@ export function QuantityField({ label, text, unit, onText, id, ref, large, mista
           }}
           onChange={read}
           onFocus={(event) => event.target.select()}
-          onBlur={leave}
+          onBlur={commit}
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label={t('stepperMore')} onClick={() => step(1)}>

@@ -115,12 +115,12 @@ function useStockShown(props: ProductSlotProps) {
 }
 
 /** The number that fits on a line of a phone. */
-const placesNamed = 2;
+const maxNamedPlaces = 2;
 
 /** 'Ook in Utrecht (412 pakken), Zwolle (33 pakken) en 2 andere' */
 function elsewhereWords(t: Translate, elsewhere: readonly StockPlace[]): string | undefined {
   if (elsewhere.length === 0) return undefined;
-  const named = elsewhere.slice(0, placesNamed).map(({ name, amount }) => (amount ? `${name} (${amount})` : name));
+  const named = elsewhere.slice(0, maxNamedPlaces).map(({ name, amount }) => (amount ? `${name} (${amount})` : name));
   const places = named.join(', ');
   const count = elsewhere.length - named.length;
   return count > 0 ? t('stockAlsoAndMore', { places, count }) : t('stockAlso', { places });

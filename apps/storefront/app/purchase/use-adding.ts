@@ -4,7 +4,7 @@ import { cartActions } from '../cart/use-cart.ts';
 import type { AddPhase } from './order-form-store.ts';
 
 /** How long the button shows its confirmation. */
-const confirmedFor = 2000;
+const confirmationTime = 2000;
 
 /** Adds to the cart and shows the progress. The cart itself shows the notice with a link to it. */
 export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine, pickUpAt?: string) => Promise<void> {
@@ -20,7 +20,7 @@ export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine, 
       // The notice of the cart shows why it was refused.
       if ((await cartActions.add(line, { pickUpAt })) === 'refused') return show('failed');
       show('added');
-      timer.current = setTimeout(() => show('idle'), confirmedFor);
+      timer.current = setTimeout(() => show('idle'), confirmationTime);
     } catch (error) {
       console.warn(error);
       show('failed');

@@ -5,7 +5,7 @@ import { inPriceUnits } from '../cart/cart-amounts.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { type CompactPrice, compactPrice } from './compact-price.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
-import { firstEntry, lastQuantityOf } from './last-ordered-entry.ts';
+import { initialEntry, lastQuantityOf } from './last-ordered-entry.ts';
 import { lineName } from './line-name.ts';
 import type { AddPhase } from './order-form-store.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
@@ -34,7 +34,7 @@ export interface CompactOrderForm {
 export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
   const { variants } = product;
   const access = usePurchaseAccess();
-  const [first] = useState(() => firstEntry(product));
+  const [first] = useState(() => initialEntry(product));
   const [text, setText] = useState(first.text);
   const [guid, setGuid] = useState(first.guid);
   const [isTyped, setIsTyped] = useState(false);

@@ -8,7 +8,7 @@ import {
 import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { useQuery } from '@tanstack/react-query';
-import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';
 import { useServerNow } from '../http/use-server-now.ts';
 import { usePurchaseOwner } from './purchase-access.ts';
@@ -26,7 +26,7 @@ function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loa
   const { data, isError } = useQuery(
     {
       queryKey: ['calendar', branchId],
-      queryFn: () => askDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
+      queryFn: () => fetchDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
       enabled: branchId !== undefined,
       staleTime: calendarStaleTime,
     },

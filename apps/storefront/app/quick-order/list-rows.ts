@@ -32,12 +32,12 @@ interface ReadList {
 export function readList(text: string, needsQuantities = false): ReadList {
   const { separator, rows } = cellsOf(text);
   const columns = rows[0] && separator !== ' ' ? headingColumns(rows[0]) : undefined;
-  const hasHead = rows[0] !== undefined && headingColumns(rows[0]) !== undefined;
-  const lines = rows.filter((row, at) => !(at === 0 && hasHead) && !isHeading(row));
+  const hasHeading = rows[0] !== undefined && headingColumns(rows[0]) !== undefined;
+  const lines = rows.filter((row, at) => !(at === 0 && hasHeading) && !isHeading(row));
   const read = lines.map((cells) => {
     if (columns) return rowByColumns(cells, columns);
     const [only = '', ...others] = cells;
-    return separator !== ' ' && others.length === 0 ? rowOfItsOwn(only) : rowOf(separator, cells);
+    return separator !== ' ' && others.length === 0 ? typedRow(only) : rowOf(separator, cells);
   });
   const hasQuantities = needsQuantities || read.some(({ quantity }) => quantity !== '');
   const rowsRead: ListRow[] = [];
@@ -54,7 +54,7 @@ export function readList(text: string, needsQuantities = false): ReadList {
     else rowsRead.push(asked);
     written.set(skip ?? asked, writeCells(cells, separator));
   });
-  const head = hasHead && rows[0] ? [writeCells(rows[0], separator)] : [];
+  const head = hasHeading && rows[0] ? [writeCells(rows[0], separator)] : [];
   const only: ReadList['only'] = (wanted) => {
     const texts = [...written].flatMap(([line, text]) => (wanted.includes(line) ? [text] : []));
     return texts.length === 0 ? '' : [...head, ...texts].join('\n');
@@ -71,16 +71,16 @@ function skipReason({ code, quantity }: ListRow, hasQuantities: boolean): Skippe
 
 function rowOf(separator: Separator, cells: readonly string[]): ListRow {
   if (separator === ' ') return spacedRow(cells);
-  return rowByLooks(separator === ',' ? withDecimal(cells) : cells);
+  return rowByHeuristics(separator === ',' ? withDecimal(cells) : cells);
 }
 
 /** A row typed between pasted ones: '0045120;2', '0045120 2'. A number in three parts may be a single number. */
-function rowOfItsOwn(line: string): ListRow {
+function typedRow(line: string): ListRow {
   const { separator, rows } = cellsOf(line);
   const [cells = []] = rows;
   if (separator !== ' ' || cells.length === 2) return rowOf(separator, cells);
   const hasUnit = isUnit(cells.at(-1) ?? '') && isQuantity(cells.at(-2) ?? '');
-  return hasUnit || isName(cells) ? spacedRow(cells) : rowByLooks([line]);
+  return hasUnit || isName(cells) ? spacedRow(cells) : rowByHeuristics([line]);
 }
 
 function rowByColumns(cells: readonly string[], { code, quantity, unit }: ListColumns): ListRow {
@@ -88,7 +88,7 @@ function rowByColumns(cells: readonly string[], { code, quantity, unit }: ListCo
 }
 
 /** Without headings: the number first, then a quantity anywhere, directly followed by its unit. */
-function rowByLooks([code = '', ...others]: readonly string[]): ListRow {
+function rowByHeuristics([code = '', ...others]: readonly string[]): ListRow {
   const at = others.findIndex(isQuantity);
   return { code, quantity: others[at] ?? '', unit: at === -1 ? '' : (others[at + 1] ?? '') };
 }

@@ -67,7 +67,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
   };
   const ofCode = mistake !== undefined && fieldOf(mistake) === 'code';
   /** A zero is an error, not changed; an empty field becomes 1. */
-  const leaveQuantity = () => {
+  const commitQuantity = () => {
     setQuantity(settled(quantity));
     if (readDutchNumber(quantity.trim()) === 0) setMistake('quantity');
   };
@@ -109,7 +109,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
             setQuantity(event.target.value);
             setMistake(undefined);
           }}
-          onBlur={leaveQuantity}
+          onBlur={commitQuantity}
         />
       </div>
       <div className="field quick__unit">

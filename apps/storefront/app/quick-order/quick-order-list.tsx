@@ -20,7 +20,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { isDoubt, lineOf, mistakeOf, type QuickRow, wrongFieldOf } from './quick-rows.ts';
+import { lineOf, mistakeOf, needsAttention, type QuickRow, wrongFieldOf } from './quick-rows.ts';
 
 /** The list to check before it is added: article and price of each row, rows that need attention first. */
 export function QuickOrderList() {
@@ -31,12 +31,14 @@ export function QuickOrderList() {
   const lines = useQuickOrder((list) => list.lines);
   const total = useQuickOrder((list) => list.total);
   const isBusy = useQuickOrder((list) => list.state === 'pending');
-  const isChecked = useQuickOrder((list) => list.checkedFor === linesText(list.rows.filter((row) => !isDoubt(row))));
+  const isChecked = useQuickOrder(
+    (list) => list.lastCheckedInput === linesText(list.rows.filter((row) => !needsAttention(row))),
+  );
   const seesPrices = useSeesPrices();
   const { hints: stock } = useCartStock(lines);
   const byGuid = useMemo(() => new Map(lines.map((line) => [line.variantGuid, line])), [lines]);
   if (rows.length === 0) return null;
-  const ready = rows.filter((row) => !isDoubt(row));
+  const ready = rows.filter((row) => !needsAttention(row));
   const wrong = rows.length - ready.length;
   const send = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const body = currentTarget.closest('.quick__body');
@@ -154,7 +156,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
   const message = mistake ? t(`mistake_${mistake}`) : answerText();
   const describedBy = message ? `${id}-message` : undefined;
   return (
-    <li className={classNames('quick__row', isDoubt(row) && 'quick__row--doubt')}>
+    <li className={classNames('quick__row', needsAttention(row) && 'quick__row--doubt')}>
       <ArticleField
         id={`${id}-code`}
         label={t('article')}

@@ -9,9 +9,9 @@ import { useLocation } from 'react-router';
 import { useCartOwner } from '../cart/use-cart-owner.ts';
 import { readList, type SkippedLine } from './list-rows.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
+import { QuickOrderImports } from './quick-order-imports.tsx';
 import { QuickOrderList } from './quick-order-list.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { QuickOrderWays } from './quick-order-ways.tsx';
 import { useQuickCheck } from './use-quick-check.ts';
 
 /** The hash of an address that links to it. */
@@ -23,18 +23,18 @@ const quickOrderAnchor = 'snel-toevoegen';
 export function QuickOrderPanel({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { t } = useTranslation('quick-order');
   const { hash } = useLocation();
-  const isAskedFor = hash === `#${quickOrderAnchor}`;
+  const isLinkedTo = hash === `#${quickOrderAnchor}`;
   const hasRows = useQuickOrder(({ rows }) => rows.length > 0);
-  const isWanted = isAskedFor || isCartEmpty || hasRows;
+  const shouldOpen = isLinkedTo || isCartEmpty || hasRows;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   // It stays open when the first article is added.
   useEffect(() => {
-    if (isWanted) setIsOpen(true);
-  }, [isWanted]);
+    if (shouldOpen) setIsOpen(true);
+  }, [shouldOpen]);
   useEffect(() => {
-    if (isAskedFor && isOpen) panel.current?.querySelector<HTMLElement>('[data-quick-panel] input')?.focus();
-  }, [isAskedFor, isOpen]);
+    if (isLinkedTo && isOpen) panel.current?.querySelector<HTMLElement>('[data-quick-panel] input')?.focus();
+  }, [isLinkedTo, isOpen]);
   return (
     <section
       ref={panel}
@@ -58,14 +58,14 @@ export function QuickOrderPanel({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
-type Remark =
+type ReadResult =
   | { kind: 'read'; count: number; skipped: readonly SkippedLine[] }
   | { kind: 'nothing' }
   | { kind: 'problem'; key: string };
 
 export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   const { t } = useTranslation('quick-order');
-  const [remark, setRemark] = useState<Remark | null>(null);
+  const [readResult, setReadResult] = useState<ReadResult | null>(null);
   /** Skipped rows are usually empty lines of an order form; other ones are listed below. */
   const skippedWords = (lines: readonly SkippedLine[]) => {
     if (lines.length === 0) return '';
@@ -75,11 +75,11 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   const readText = (text: string) => {
     const { rows, skipped } = readList(text);
     quickOrderActions.addRows(rows);
-    setRemark(rows.length === 0 ? { kind: 'nothing' } : { kind: 'read', count: rows.length, skipped });
+    setReadResult(rows.length === 0 ? { kind: 'nothing' } : { kind: 'read', count: rows.length, skipped });
     return rows.length > 0;
   };
   useQuickCheck();
-  const said = useRef<HTMLDivElement>(null);
+  const resultRegion = useRef<HTMLDivElement>(null);
   const owner = useCartOwner();
   const [userId, ventureId] = [owner?.userId, owner?.venture.id];
   useEffect(() => {
@@ -87,25 +87,25 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   }, [userId, ventureId]);
   // The focus moves to the parsed rows, with the ones that need attention.
   useEffect(() => {
-    if (remark?.kind !== 'read') return;
-    said.current?.focus({ preventScroll: true });
-    said.current?.scrollIntoView({ block: 'start' });
-  }, [remark]);
+    if (readResult?.kind !== 'read') return;
+    resultRegion.current?.focus({ preventScroll: true });
+    resultRegion.current?.scrollIntoView({ block: 'start' });
+  }, [readResult]);
   return (
     <div className="quick__body">
       <QuickOrderForm onPasteList={readText} initialFocus={inModal} />
-      <QuickOrderWays onList={readText} onProblem={(key) => setRemark({ kind: 'problem', key })} />
-      <div aria-live="polite" className="quick__said" ref={said} tabIndex={-1}>
-        {remark?.kind === 'read' && (
+      <QuickOrderImports onList={readText} onProblem={(key) => setReadResult({ kind: 'problem', key })} />
+      <div aria-live="polite" className="quick__said" ref={resultRegion} tabIndex={-1}>
+        {readResult?.kind === 'read' && (
           <>
             <p className="small">
-              {t('listRead', { count: remark.count })} {skippedWords(remark.skipped)}
+              {t('listRead', { count: readResult.count })} {skippedWords(readResult.skipped)}
             </p>
-            <Skipped lines={remark.skipped} />
+            <Skipped lines={readResult.skipped} />
           </>
         )}
-        {remark?.kind === 'nothing' && <p className="small">{t('listNothing')}</p>}
-        {remark?.kind === 'problem' && <Notice kind="attention" title={t(remark.key)} />}
+        {readResult?.kind === 'nothing' && <p className="small">{t('listNothing')}</p>}
+        {readResult?.kind === 'problem' && <Notice kind="attention" title={t(readResult.key)} />}
         <Outcome />
       </div>
       <QuickOrderList />

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { create } from 'zustand';
 import type { CartLine } from '../cart/cart.ts';
-import { openStorage } from '../cart/cart-device.ts';
+import { openLocalStorage } from '../cart/cart-storage.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions, requireCartSession } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
@@ -9,18 +9,18 @@ import { randomKey } from '../http/random-key.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { checkList } from './check-list.ts';
 import type { ListRow } from './list-rows.ts';
-import { type ListOwner, readStoredList, storeList } from './quick-order-device.ts';
+import { type ListOwner, readStoredList, storeList } from './quick-order-storage.ts';
 import {
   type AddedRow,
   type Attempt,
   attemptFor,
-  doubtsFirst,
-  isDoubt,
   lineOf,
   mistakeOf,
+  needsAttention,
   type QuickLine,
   type QuickRow,
   withAnswers,
+  withAttentionFirst,
   withChecks,
   withScanned,
 } from './quick-rows.ts';
@@ -41,7 +41,7 @@ interface QuickOrder {
   /** Without VAT, of the rows that can be added. */
   total: number;
   /** The input of the last check, to skip an equal one. */
-  checkedFor: string;
+  lastCheckedInput: string;
 }
 
 const nothing: QuickOrder = {
@@ -52,7 +52,7 @@ const nothing: QuickOrder = {
   attempt: null,
   lines: [],
   total: 0,
-  checkedFor: '',
+  lastCheckedInput: '',
 };
 
 /** A single list for the panel and the modal: closing either loses nothing. */
@@ -67,14 +67,15 @@ sessionEvents.loggedOut.listen(() => {
 });
 
 useQuickOrder.subscribe((list, before) => {
-  if (owner && (list.rows !== before.rows || list.attempt !== before.attempt)) storeList(openStorage(), owner, list);
+  if (owner && (list.rows !== before.rows || list.attempt !== before.attempt))
+    storeList(openLocalStorage(), owner, list);
 });
 
 /** A limit of the contract. */
 export const maxRows = 1000;
 
 /** A row that is being corrected stays in place; only a newly parsed list is sorted. */
-let sortsNext = false;
+let sortAfterCheck = false;
 
 export const linesText = (rows: readonly QuickRow[]): string => JSON.stringify(rows.map(lineOf));
 
@@ -86,7 +87,7 @@ export const quickOrderActions = {
   open({ userId, ventureId }: ListOwner): void {
     if (owner?.userId === userId && owner.ventureId === ventureId) return;
     owner = null;
-    const { rows = [], attempt = null } = readStoredList(openStorage(), { userId, ventureId }) ?? {};
+    const { rows = [], attempt = null } = readStoredList(openLocalStorage(), { userId, ventureId }) ?? {};
     useQuickOrder.setState(nothing);
     quickOrderActions.addRows(rows);
     useQuickOrder.setState({ attempt });
@@ -94,7 +95,7 @@ export const quickOrderActions = {
   },
   addRows(rows: readonly ListRow[]): void {
     const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
-    sortsNext = true;
+    sortAfterCheck = true;
     // The result of the previous list is removed, because it would stand above this one.
     useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], added: [], state: 'idle', failure: null }));
   },
@@ -110,24 +111,24 @@ export const quickOrderActions = {
     useQuickOrder.setState(({ rows }) => ({ rows: rows.filter((row) => row.id !== id) }));
   },
   clear(): void {
-    useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, checkedFor: '' });
+    useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, lastCheckedInput: '' });
   },
   /** Checks the list: articles, prices and choices to make. Adds nothing. */
   async check(ventureId: string, signal: AbortSignal): Promise<void> {
-    const { rows, checkedFor } = useQuickOrder.getState();
-    const asked = rows.filter((row) => !isDoubt(row)).slice(0, maxRows);
+    const { rows, lastCheckedInput: checkedFor } = useQuickOrder.getState();
+    const asked = rows.filter((row) => !needsAttention(row)).slice(0, maxRows);
     if (asked.length === 0 || linesText(asked) === checkedFor) return;
     try {
       const { rows: answers, cart } = await checkList(browserApi(ventureId), ventureId, asked.map(lineOf), signal);
       useQuickOrder.setState((list) => {
         const checked = withChecks(list.rows, asked, answers);
-        const sorted = sortsNext ? doubtsFirst(checked) : checked;
-        sortsNext = false;
+        const sorted = sortAfterCheck ? withAttentionFirst(checked) : checked;
+        sortAfterCheck = false;
         return {
           rows: sorted,
           lines: cart.lineItems,
           total: cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal,
-          checkedFor: linesText(checked.filter((row) => !isDoubt(row))),
+          lastCheckedInput: linesText(checked.filter((row) => !needsAttention(row))),
         };
       });
     } catch (error) {
@@ -164,7 +165,7 @@ export const quickOrderActions = {
 async function sendLines(lines: readonly QuickLine[], key: string) {
   const session = await requireCartSession();
   const send = () =>
-    session.exclusively(async (api, cartId) => {
+    session.runExclusive(async (api, cartId) => {
       const headers = { 'idempotency-key': key };
       const { cart, rows } = await api.call('carts.quickOrder', {
         params: { cartId },

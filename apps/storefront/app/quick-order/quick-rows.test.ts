@@ -2,11 +2,11 @@ import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
 import { describe, expect, test } from 'vitest';
 import {
   attemptFor,
-  doubtsFirst,
   lineOf,
   mistakeOf,
   type QuickRow,
   withAnswers,
+  withAttentionFirst,
   withChecks,
   withScanned,
   wrongFieldOf,
@@ -121,7 +121,7 @@ describe('a checked list', () => {
       ['guid-c', undefined],
       [undefined, undefined],
     ]);
-    expect(doubtsFirst(after).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(withAttentionFirst(after).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
   test('ignores the answer for a row that has changed since', () => {
     const changed = rows.with(0, row(1, 'A', '5'));

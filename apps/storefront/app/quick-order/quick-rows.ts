@@ -18,7 +18,7 @@ export interface QuickRow extends ListRow {
 }
 
 /** It has an error, or a choice to make. */
-export function isDoubt(row: QuickRow): boolean {
+export function needsAttention(row: QuickRow): boolean {
   return row.answer !== null || mistakeOf(row) !== undefined;
 }
 
@@ -85,7 +85,7 @@ export function withAnswers(
 ): { rows: QuickRow[]; added: AddedRow[] } {
   const byId = new Map(sent.map((row, position) => [row.id, answers[position]]));
   const added: AddedRow[] = [];
-  const left = rows.flatMap((row) => {
+  const remaining = rows.flatMap((row) => {
     const answer = byId.get(row.id);
     if (!answer) return [row];
     if (answer.status === 'added') {
@@ -99,7 +99,7 @@ export function withAnswers(
     }
     return [{ ...row, answer: answerOf(answer), found: null }];
   });
-  return { rows: left, added };
+  return { rows: remaining, added };
 }
 
 function answerOf({ status, reason, displayName, choices, wrongField }: QuickOrderRow): QuickRow['answer'] {
@@ -109,10 +109,10 @@ function answerOf({ status, reason, displayName, choices, wrongField }: QuickOrd
 /** The server's answers, for rows that have not changed since the request. */
 export function withChecks(
   rows: readonly QuickRow[],
-  asked: readonly QuickRow[],
+  sent: readonly QuickRow[],
   answers: readonly CheckedRow[],
 ): QuickRow[] {
-  const byId = new Map(asked.map((row, position) => [row.id, { row, answer: answers[position] }]));
+  const byId = new Map(sent.map((row, position) => [row.id, { row, answer: answers[position] }]));
   return rows.map((row) => {
     const { row: before, answer } = byId.get(row.id) ?? {};
     if (!before || !answer || !isSameLine(row, before)) return row;
@@ -123,8 +123,8 @@ export function withChecks(
 }
 
 /** Rows that need attention come first; the others stay in order. */
-export function doubtsFirst(rows: readonly QuickRow[]): QuickRow[] {
-  return [...rows.filter(isDoubt), ...rows.filter((row) => !isDoubt(row))];
+export function withAttentionFirst(rows: readonly QuickRow[]): QuickRow[] {
+  return [...rows.filter(needsAttention), ...rows.filter((row) => !needsAttention(row))];
 }
 
 function isSameLine(a: ListRow, b: ListRow): boolean {

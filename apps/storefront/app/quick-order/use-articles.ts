@@ -1,5 +1,5 @@
 import { browserApi } from '../http/api.ts';
-import { useTypedQuery } from '../http/use-typed-query.ts';
+import { useDebouncedQuery } from '../http/use-debounced-query.ts';
 import { isLongEnough, typingPause } from '../search/suggestion-state.ts';
 import { type ArticleChoice, findArticles } from './article-choices.ts';
 
@@ -11,12 +11,12 @@ interface FoundArticles {
 
 /** Articles for the typed text, debounced (C 2.3, 9); null while there is no answer for it. */
 export function useArticles(query: string, isWanted: boolean, ventureId: string): FoundArticles | null {
-  const { isSettled, result } = useTypedQuery({
+  const { isSettled, result } = useDebouncedQuery({
     key: ['articles', ventureId],
     text: query,
-    pause: typingPause,
-    isWanted: isWanted && isLongEnough(query),
-    ask: (text, signal) => findArticles(browserApi(ventureId), ventureId, text, signal),
+    delay: typingPause,
+    enabled: isWanted && isLongEnough(query),
+    fetchFor: (text, signal) => findArticles(browserApi(ventureId), ventureId, text, signal),
   });
   if (!isSettled) return null;
   if (result.data) return { query, state: 'found', choices: result.data };

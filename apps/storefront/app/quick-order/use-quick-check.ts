@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { linesText, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { isDoubt } from './quick-rows.ts';
+import { needsAttention } from './quick-rows.ts';
 
 /** Debounce, in milliseconds: a number is not checked digit by digit. */
 const pause = 300;
@@ -9,7 +9,7 @@ const pause = 300;
 /** Checks the list whenever it has changed. */
 export function useQuickCheck(): void {
   const { id: ventureId } = useVenture();
-  const asked = useQuickOrder(({ rows }) => linesText(rows.filter((row) => !isDoubt(row))));
+  const asked = useQuickOrder(({ rows }) => linesText(rows.filter((row) => !needsAttention(row))));
   useEffect(() => {
     if (asked === '[]') return;
     const controller = new AbortController();

@@ -13,7 +13,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
-import { quoteCalls, refusalText } from './quote-calls.ts';
+import { quoteApi, refusalText } from './quote-api.ts';
 import { type DraftLine, unitWords } from './quote-draft.ts';
 
 interface QuoteFormLinesProps {
@@ -119,7 +119,7 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
     if (code.trim() === '' || isBusy) return;
     setBusy(true);
     try {
-      const { rows, cart } = await quoteCalls(venture.id).checkCode(code.trim());
+      const { rows, cart } = await quoteApi(venture.id).checkCode(code.trim());
       const [row] = rows;
       const found = cart.shipments[0]?.lineItems[0];
       if (!row?.contentId || !found) setMistake(row?.reason ?? t('unknownArticle'));

@@ -6,7 +6,7 @@ import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { QuoteStateMark } from './quote-state-mark.tsx';

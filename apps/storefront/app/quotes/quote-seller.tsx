@@ -1,7 +1,7 @@
 import type { Quote } from '@bouwpoort/contract/quotes';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { WhoMark } from '../account-frame/who-mark.tsx';
+import { PersonLabel } from '../account-frame/person-label.tsx';
 
 /** The contact person, with contact details. */
 export function QuoteSeller({ quote: { seller, number } }: { quote: Quote }) {
@@ -12,7 +12,7 @@ export function QuoteSeller({ quote: { seller, number } }: { quote: Quote }) {
   return (
     <section className="rows" aria-label={t('handler')}>
       <div className="row">
-        <WhoMark name={name} sub={t('sellerOf', { branch: branchName })} />
+        <PersonLabel name={name} sub={t('sellerOf', { branch: branchName })} />
       </div>
       {phone && (
         <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cartActions } from '../cart/use-cart.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { quoteCalls, refusalText } from './quote-calls.ts';
+import { quoteApi, refusalText } from './quote-api.ts';
 
 type Action = 'accept' | 'decline' | 'reopen' | 'withdraw' | 'message' | 'callOff';
 
@@ -15,7 +15,7 @@ export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' |
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<Action>();
   const [refusal, setRefusal] = useState<string>();
-  const calls = quoteCalls(venture.id);
+  const calls = quoteApi(venture.id);
   const run = async (action: Action, work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(action);

@@ -4,7 +4,7 @@ import type { Quote, QuoteFile } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';
-import { type QuoteCalls, refusalText } from './quote-calls.ts';
+import { type QuoteApi, refusalText } from './quote-api.ts';
 
 /** A file of the form, being uploaded or stored with the draft. */
 export interface DraftFile {
@@ -19,7 +19,7 @@ export interface DraftFile {
 }
 
 interface QuoteFilesOptions {
-  calls: QuoteCalls;
+  calls: QuoteApi;
   start: readonly QuoteFile[];
   /** Creates the draft if there is none yet. */
   draftId: () => Promise<number>;
@@ -35,10 +35,10 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     })),
   );
   const latest = useRef(files);
-  const underWay = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
   /** Removed before the server confirmed the upload: it may have been stored all the same. */
-  const unanswered = useRef(new Set<string>());
+  const unconfirmed = useRef(new Set<string>());
 
   const change = (next: (now: readonly DraftFile[]) => readonly DraftFile[]) => {
     latest.current = next(latest.current);
@@ -50,7 +50,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
   const send = async (fileId: string, file: File) => {
     if (!latest.current.some((one) => one.fileId === fileId)) return;
     const stop = new AbortController();
-    underWay.current.set(fileId, stop);
+    uploads.current.set(fileId, stop);
     patch(fileId, { state: 'sending' });
     try {
       const quoteId = await draftId();
@@ -60,7 +60,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     } catch (error) {
       if (!stop.signal.aborted) patch(fileId, { state: 'refused', why: refusalText(error, t('fileFailed')) });
     } finally {
-      underWay.current.delete(fileId);
+      uploads.current.delete(fileId);
     }
   };
 
@@ -86,8 +86,8 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
 
   /** Also aborts an upload in progress. */
   const remove = async ({ fileId, state }: DraftFile) => {
-    if (state !== 'stored') unanswered.current.add(fileId);
-    underWay.current.get(fileId)?.abort();
+    if (state !== 'stored') unconfirmed.current.add(fileId);
+    uploads.current.get(fileId)?.abort();
     try {
       if (state === 'stored') await calls.removeFile(await draftId(), fileId);
     } catch (error) {
@@ -98,7 +98,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
   };
 
   /** Waits for current uploads. Resolves to whether every file of the form is stored with the draft. */
-  const whenSent = async (): Promise<boolean> => {
+  const whenUploaded = async (): Promise<boolean> => {
     let last: Promise<void> | undefined;
     while (last !== queue.current) {
       last = queue.current;
@@ -108,9 +108,9 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
   };
 
   /** Removes files from the draft that were removed from the form during their upload. */
-  const removeUnanswered = async ({ quoteId, files: stored }: Pick<Quote, 'quoteId' | 'files'>) => {
-    for (const { fileId } of stored) if (unanswered.current.has(fileId)) await calls.removeFile(quoteId, fileId);
+  const removeUnconfirmed = async ({ quoteId, files: stored }: Pick<Quote, 'quoteId' | 'files'>) => {
+    for (const { fileId } of stored) if (unconfirmed.current.has(fileId)) await calls.removeFile(quoteId, fileId);
   };
 
-  return { files, add, remove, whenSent, removeUnanswered };
+  return { files, add, remove, whenUploaded, removeUnconfirmed };
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { quoteCalls, refusalText } from './quote-calls.ts';
+import { quoteApi, refusalText } from './quote-api.ts';
 import { type DraftLine, requestLines } from './quote-draft.ts';
 import { useQuoteFiles } from './use-quote-files.ts';
 
@@ -15,7 +15,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const navigate = useNavigate();
-  const calls = quoteCalls(venture.id);
+  const calls = quoteApi(venture.id);
   const [lines, setLines] = useState(start.lines);
   const [projectId, setProjectId] = useState(
     start.draft ? String(start.draft.project?.projectId ?? '') : start.projectId,
@@ -43,7 +43,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
     saving.current = saved.catch(() => undefined);
     return saved;
   };
-  const { files, add, remove, whenSent, removeUnanswered } = useQuoteFiles({
+  const { files, add, remove, whenUploaded, removeUnconfirmed } = useQuoteFiles({
     calls,
     start: start.draft?.files ?? [],
     draftId: async () => (draft.current ?? (await save())).quoteId,
@@ -51,9 +51,9 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   });
 
   const finish = async (next: FormPhase) => {
-    if (!(await whenSent())) return setRefusal(t('filesRefused'));
+    if (!(await whenUploaded())) return setRefusal(t('filesRefused'));
     const quote = await save();
-    await removeUnanswered(quote);
+    await removeUnconfirmed(quote);
     const { quoteId } = quote;
     if (next === 'asking') await calls.request(quoteId);
     await navigate(next === 'asking' ? paths.quote(venture, quoteId) : paths.quotes(venture));

@@ -13,7 +13,7 @@ import { ProductListing } from '../catalogue/product-listing.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
+import { UnlinkedAccountWarning } from '../purchase/unlinked-account-warning.tsx';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/category.page.ts';
@@ -36,7 +36,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <CategoryHead category={category} listing={listing} />
       <CategoryTrail category={category} ancestors={ancestors} listing={listing} />
       <Heading title={category.name} intro={category.introductionText} />
-      <NoLinkWarning />
+      <UnlinkedAccountWarning />
       <SubCategories category={category} stockFilter={listing.stockFilter} />
       <ProductListing key={category.id} listing={listing}>
         <CategoryText category={category} />

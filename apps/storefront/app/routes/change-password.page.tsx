@@ -4,8 +4,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, redirect } from 'react-router';
 import { askForFirstPassword } from '../identity/first-password.server.ts';
 import { FirstPassword } from '../identity/first-password.tsx';
-import { type FormAnswer, mistaken, orServerError } from '../identity/form-answer.ts';
-import { refusingGuessable } from '../identity/guessable-password.ts';
+import { type FormResult, invalidForm, orServerError } from '../identity/form-result.ts';
+import { withGuessableCheck } from '../identity/guessable-password.ts';
 import { NewPasswordFields } from '../identity/new-password-fields.tsx';
 import { PasswordField } from '../identity/password-field.tsx';
 import { changeRules, readFields } from '../identity/session-rules.ts';
@@ -28,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user: { firstName, lastName, email }, isFirst, texts };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<FormResult> {
   const { api, chrome } = openedPage(context);
   const data = await request.formData();
   if (data.has('first')) return askForFirstPassword(api);
   const fields = readFields(changeRules, data);
-  const wrong = mistaken(changeRules, fields);
+  const wrong = invalidForm(changeRules, fields);
   if (wrong) return wrong;
   try {
     await api.call('account.changePassword', { body: fields });
@@ -42,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 401) throw redirect(paths.login(chrome.venture, paths.changePassword(chrome.venture)));
     const { errors } = error.problem;
-    if (errors?.oldPassword) return { state: 'mistaken', mistakes: { oldPassword: 'oldPasswordWrong' } };
+    if (errors?.oldPassword) return { state: 'invalid', errors: { oldPassword: 'oldPasswordWrong' } };
     // The policy was checked above, so this error means that the password is easily guessed.
-    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
+    if (errors?.password) return { state: 'invalid', errors: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
 }
@@ -77,7 +77,7 @@ export default function ChangePasswordPage({ loaderData: { user, isFirst }, acti
 
 interface ChangeFormProps {
   user: { firstName: string; lastName: string; email: string };
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
 }
 
 function ChangeForm({ user, answer }: ChangeFormProps) {
@@ -85,7 +85,7 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
   const venture = useVenture();
   const { firstName, lastName, email } = user;
   const known = [firstName, lastName, `${firstName} ${lastName}`, email, venture.name];
-  const form = useSessionForm(refusingGuessable(changeRules, known), answer);
+  const form = useSessionForm(withGuessableCheck(changeRules, known), answer);
   const { errorOf, isBusy, props } = form;
   return (
     <Form method="post" className="form-grid" {...props}>

@@ -5,7 +5,7 @@ import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { type FormAnswer, mistaken, orServerError } from '../identity/form-answer.ts';
+import { type FormResult, invalidForm, orServerError } from '../identity/form-result.ts';
 import { forgotRules, readFields } from '../identity/session-rules.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
 import { useLoginScreen } from '../identity/use-login-screen.ts';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type ForgotAnswer =
-  | Exclude<FormAnswer, { state: 'done' }>
+  | Exclude<FormResult, { state: 'done' }>
   /** The address the link was mailed to, so that it can be sent again. */
   | { state: 'done'; emailAddress: string; isAgain: boolean };
 
@@ -32,7 +32,7 @@ const again = 'again';
 export async function action({ request, context }: Route.ActionArgs): Promise<ForgotAnswer> {
   const form = await request.formData();
   const fields = readFields(forgotRules, form);
-  const wrong = mistaken(forgotRules, fields);
+  const wrong = invalidForm(forgotRules, fields);
   if (wrong) return wrong;
   try {
     const emailAddress = fields.emailAddress.trim();
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return error.status === 400
-      ? { state: 'mistaken', mistakes: { emailAddress: 'emailInvalid' } }
+      ? { state: 'invalid', errors: { emailAddress: 'emailInvalid' } }
       : { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
 }

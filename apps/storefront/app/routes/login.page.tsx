@@ -5,7 +5,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, redirect, useSearchParams } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { mistaken, orServerError } from '../identity/form-answer.ts';
+import { invalidForm, orServerError } from '../identity/form-result.ts';
 import { logIn } from '../identity/log-in.server.ts';
 import { LoginRefusal } from '../identity/login-refusal.tsx';
 import { PasswordField } from '../identity/password-field.tsx';
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { venture, ventures } = chrome;
   const fields = readFields(loginRules, await request.formData());
   const emailAddress = fields.emailAddress.trim();
-  const wrong = mistaken(loginRules, fields);
+  const wrong = invalidForm(loginRules, fields);
   if (wrong) return { ...wrong, emailAddress };
   const { transport } = context.get(pageRequestContext);
   const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password });
@@ -74,7 +74,7 @@ function LoginForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   return (
     <>
       <Form method="post" className="form-grid" {...props}>
-        {answer && answer.state !== 'mistaken' && !isDone && <LoginRefusal refusal={answer} venture={venture} />}
+        {answer && answer.state !== 'invalid' && !isDone && <LoginRefusal refusal={answer} venture={venture} />}
         <EmailField
           error={errorOf('emailAddress')}
           defaultValue={answer && 'emailAddress' in answer ? answer.emailAddress : ''}

@@ -1,5 +1,5 @@
-import { orServerError } from '../identity/form-answer.ts';
-import { spendNewsletterToken, tokenIn } from '../newsletter/newsletter-link.server.ts';
+import { orServerError } from '../identity/form-result.ts';
+import { redeemNewsletterToken, tokenIn } from '../newsletter/newsletter-link.server.ts';
 import { NewsletterLink } from '../newsletter/newsletter-link.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { loadTexts } from '../translation/texts.tsx';
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = openedPage(context);
-  return spendNewsletterToken(await request.formData(), (token) =>
+  return redeemNewsletterToken(await request.formData(), (token) =>
     api.call('newsletter.unsubscribe', { body: { token } }),
   );
 }

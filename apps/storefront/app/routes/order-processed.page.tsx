@@ -1,7 +1,7 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { ApprovalAsked } from '../checkout/approval-asked.tsx';
+import { ApprovalRequested } from '../checkout/approval-requested.tsx';
 import { OrderConfirmed } from '../checkout/order-confirmed.tsx';
 import { PaymentResult } from '../checkout/payment-result.tsx';
 import { useProcessedOrder } from '../checkout/use-processed-order.ts';
@@ -50,7 +50,7 @@ export default function OrderProcessedPage({ loaderData: { returned, isGuest, em
         {(payment || state === 'failed' || state === 'unknownPayment') && !confirmation && (
           <PaymentResult order={order} />
         )}
-        {confirmation?.approval && <ApprovalAsked approval={confirmation.approval} />}
+        {confirmation?.approval && <ApprovalRequested approval={confirmation.approval} />}
         {confirmation && !confirmation.approval && (
           <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />
         )}

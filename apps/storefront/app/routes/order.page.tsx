@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { loadOrderView, type OrderView } from '../orders/load-order-view.ts';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
-import { orderAhead } from '../orders/orders-ahead.ts';
+import { prefetchedOrder } from '../orders/order-prefetcher.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
 import { type ProjectAddress, projectAddresses } from '../orders/project-address.ts';
 import { openedPage, type PageContext } from '../pages/page-context.ts';
@@ -67,9 +67,9 @@ async function loadView(
 
 /** An order that was prefetched from the list is available at once, with the texts of the list. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<OrderPageData> {
-  const ahead = orderAhead(params.order);
-  if (!ahead) return serverLoader();
-  const { order, products, useOrderApiCodit, projects } = ahead;
+  const prefetched = prefetchedOrder(params.order);
+  if (!prefetched) return serverLoader();
+  const { order, products, useOrderApiCodit, projects } = prefetched;
   return { view: { order, products }, problem: null, useOrderApiCodit, projects, texts: {} };
 }
 

@@ -10,14 +10,14 @@ import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { AccountShell } from '../account-frame/account-shell.tsx';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';
-import { fileDay, shortMoment } from '../orders/order-words.ts';
+import { fileDay, shortMoment } from '../orders/order-dates.ts';
+import { orderPrefetcherFor } from '../orders/order-prefetcher.ts';
 import { isNarrowed, type OrdersAddress, readAddress, writeAddress } from '../orders/orders-address.ts';
-import { ordersAheadOf } from '../orders/orders-ahead.ts';
 import { ordersCsv } from '../orders/orders-csv.ts';
-import { type CachedOrders, keepOrders, onDevice, readOrders } from '../orders/orders-device.ts';
 import { downloadText } from '../orders/orders-download.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
 import { selectOrders } from '../orders/orders-selection.ts';
+import { type CachedOrders, readOrders, storeOrders, withStorage } from '../orders/orders-storage.ts';
 import { OrdersTable } from '../orders/orders-table.tsx';
 import { OrdersTools } from '../orders/orders-tools.tsx';
 import { projectAddresses } from '../orders/project-address.ts';
@@ -100,12 +100,12 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
     setParams(writeAddress({ ...address, page: 1, ...next }), { replace: how === 'replace', preventScrollReset: true });
   const { useOrderApiCodit, projects } = loaderData;
   const userId = session?.userId ?? '';
-  const ahead = useCallback(
-    () => ordersAheadOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }),
+  const prefetcher = useCallback(
+    () => orderPrefetcherFor({ userId, ventureId: venture.id, useOrderApiCodit, projects }),
     [userId, venture.id, useOrderApiCodit, projects],
   );
-  const fetchAhead = useCallback((orderId: string) => ahead().fetch(orderId), [ahead]);
-  const again = useReorderFromList((orderId) => ahead().load(orderId));
+  const prefetch = useCallback((orderId: string) => prefetcher().prefetch(orderId), [prefetcher]);
+  const again = useReorderFromList((orderId) => prefetcher().load(orderId));
   const orderers = useMemo(() => new Set(orders.map(({ customerName }) => customerName)), [orders]);
   const download = () =>
     downloadText(
@@ -131,7 +131,7 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
         <OrdersTable
           orders={selection.shown}
           address={address}
-          onPoint={fetchAhead}
+          onPoint={prefetch}
           again={again}
           showsOrderer={orderers.size > 1}
         />
@@ -175,8 +175,8 @@ function useCachedOrders({ orders, problem, now }: OrdersListProps['loaderData']
   useEffect(() => {
     if (userId === undefined) return;
     const owner = { userId, ventureId };
-    if (orders) onDevice((storage) => keepOrders(storage, { ...owner, at: now, orders }));
-    setCached(problem === 'failed' ? onDevice((storage) => readOrders(storage, owner)) : null);
+    if (orders) withStorage((storage) => storeOrders(storage, { ...owner, at: now, orders }));
+    setCached(problem === 'failed' ? withStorage((storage) => readOrders(storage, owner)) : null);
   }, [userId, ventureId, orders, problem, now]);
   return kept;
 }

@@ -2,27 +2,27 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
-import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
+import { readStockFilterCookie } from '../catalogue/stock-filter-cookie.ts';
 import { variantParameter } from '../catalogue/variant-parameter.ts';
 import { packOnce, unpack, useUnpacked } from '../loader-data/packed.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { categoryTrail } from '../product/category-trail.ts';
-import { LateDetails } from '../product/late-details.tsx';
+import { LazyProductDetails } from '../product/lazy-product-details.tsx';
 import { loadProduct, ProductFetchError, ProductReplaced } from '../product/load-product.ts';
 import { loadProductRelations } from '../product/load-product-relations.ts';
 import { loadRelatedProducts } from '../product/load-related-products.ts';
 import { orderingAvailability, showsStockInformation } from '../product/ordering-availability.ts';
 import stylesheet from '../product/product.css?url';
-import { ProductBuy } from '../product/product-buy.tsx';
 import { productData } from '../product/product-data.ts';
 import { ProductGallery } from '../product/product-gallery.tsx';
 import { ProductHeading } from '../product/product-heading.tsx';
 import { galleryImages } from '../product/product-images.ts';
 import { ProductOrderBar } from '../product/product-order-bar.tsx';
+import { ProductOrderColumn } from '../product/product-order-column.tsx';
 import { RelationRows, ReplacedBy } from '../product/product-relations.tsx';
-import { plainText, shortened } from '../product/product-text.ts';
+import { plainText, truncate } from '../product/product-text.ts';
 import { chosenVariant } from '../product/product-tracking.ts';
 import { ProductTrail } from '../product/product-trail.tsx';
 import { ProductView } from '../product/product-view.tsx';
@@ -66,7 +66,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     variants: packOnce(loaded.variants),
     categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
     related: loadRelatedProducts(page, loaded.product, ventureId).then(packOnce),
-    stockFilterAtServer: stockFilterIn(request.headers.get('cookie')).enabled,
+    stockFilterAtServer: readStockFilterCookie(request.headers.get('cookie')).enabled,
     texts,
   };
 }
@@ -109,7 +109,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
     <>
       <PageHead
         title={product.name}
-        description={shortened(plainText(product.description), descriptionLength)}
+        description={truncate(plainText(product.description), descriptionLength)}
         image={images[0]}
         canonical={product.url}
       />
@@ -133,7 +133,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
             texts={{ ...product.imageTexts, ...variant?.imageTexts }}
             orderingAvailable={orderingAvailability(venture, selectable).orderingAvailable}
           />
-          <ProductBuy
+          <ProductOrderColumn
             product={product}
             variants={variants}
             selectable={selectable}
@@ -143,7 +143,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
             priceFailed={variant !== undefined && priceFailedOf === variant.id}
             onChoose={(chosen) => pushEvent('select_variant', chosenVariant(product, chosen))}
           />
-          <LateDetails product={product} variant={variant} variants={variants} />
+          <LazyProductDetails product={product} variant={variant} variants={variants} />
         </article>
       </div>
       <RelationRows relations={relations} stockFilter={stockFilter} />

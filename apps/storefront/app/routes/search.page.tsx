@@ -10,11 +10,11 @@ import { deviceStorage } from '../interface-state/device-storage.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
+import { UnlinkedAccountWarning } from '../purchase/unlinked-account-warning.tsx';
 import { ExactArticleLink } from '../search/exact-article-link.tsx';
 import { FoundPagesList } from '../search/found-pages-list.tsx';
 import { isEmpty, loadSearch, type SearchData } from '../search/load-search.ts';
-import { keepRecentSearch } from '../search/recent-searches.ts';
+import { storeRecentSearch } from '../search/recent-searches.ts';
 import { SearchEmpty } from '../search/search-empty.tsx';
 import { useClickCount, useSearchCount } from '../search/search-events.ts';
 import { SearchFailed } from '../search/search-failed.tsx';
@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Heading title={query ? <TitleFor query={query} /> : t('title')} />
       {/* The portal's header has no search bar. */}
       {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
-      <NoLinkWarning />
+      <UnlinkedAccountWarning />
       {query ? <SearchResults {...found} /> : <SearchStart categories={found.categories} />}
     </div>
   );
@@ -120,6 +120,6 @@ function useRemembered({ query, productCount, pageCount }: SearchData, ventureId
   const hasFound = (productCount ?? 0) + (pageCount ?? 0) > 0;
   useEffect(() => {
     if (!query || !hasFound) return;
-    return inLaterTask(() => keepRecentSearch(deviceStorage, ventureId, query));
+    return inLaterTask(() => storeRecentSearch(deviceStorage, ventureId, query));
   }, [query, hasFound, ventureId]);
 }

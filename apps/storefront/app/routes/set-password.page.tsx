@@ -2,8 +2,8 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { mistaken, mistakesOf, orServerError } from '../identity/form-answer.ts';
-import { refusingGuessable } from '../identity/guessable-password.ts';
+import { fieldErrorsOf, invalidForm, orServerError } from '../identity/form-result.ts';
+import { withGuessableCheck } from '../identity/guessable-password.ts';
 import { NewPasswordFields } from '../identity/new-password-fields.tsx';
 import { type PasswordLink, readPasswordLink, type SetAnswer, setPassword } from '../identity/password-link.server.ts';
 import { readFields, setRules } from '../identity/session-rules.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Se
   const fields = readFields(setRules, data);
   const code = data.get('code');
   return (
-    mistaken(setRules, fields) ??
+    invalidForm(setRules, fields) ??
     setPassword(openedPage(context).api, { ...fields, code: typeof code === 'string' ? code : '' })
   );
 }
@@ -118,9 +118,9 @@ function SetForm({ link, answer }: SetFormProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
   const known = [link.emailAddress, venture.name];
-  const form = useSessionForm(refusingGuessable(setRules, known), answer);
+  const form = useSessionForm(withGuessableCheck(setRules, known), answer);
   const { errorOf, isBusy, props } = form;
-  const isRefused = mistakesOf(answer)?.emailAddress !== undefined || errorOf('emailAddress') !== undefined;
+  const isRefused = fieldErrorsOf(answer)?.emailAddress !== undefined || errorOf('emailAddress') !== undefined;
   return (
     <Form method="post" className="form-grid" {...props}>
       <FormFailure state={answer?.state} />

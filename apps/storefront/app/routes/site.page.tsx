@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { problemBefore } from '../orders/load-orders.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { loadBelongings, loadPeople, loadSite } from '../sites/load-sites.ts';
+import { loadPeople, loadRelatedRecords, loadSite } from '../sites/load-sites.ts';
 import { SiteDetail } from '../sites/site-detail.tsx';
 import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const [people, belongings, texts] = await Promise.all([
     found.site.mayEdit ? loadPeople(opened) : [],
-    loadBelongings(opened, found.site.siteId),
+    loadRelatedRecords(opened, found.site.siteId),
     loadTexts(opened.api, namespaces),
   ]);
   return { ...found, people, belongings, texts, today: dayOf(new Date()) };

@@ -11,9 +11,9 @@ interface BarcodeScannerProps {
 }
 
 /** Scan interval; a shorter one only drains the battery. */
-const lookEvery = 200;
+const scanInterval = 200;
 /** The same code within this time is the same label still in view. */
-const sameWithin = 2000;
+const repeatWindow = 2000;
 
 /** The camera as a scanner: reports each label that is held before it. The caller handles the code. */
 export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
@@ -79,8 +79,8 @@ async function scan(video: HTMLVideoElement, seen: (code: string) => void, stopp
   while (!stopped.aborted) {
     const [found] = await reader.detect(video);
     const now = Date.now();
-    if (found && (found.rawValue !== before.code || now - before.at > sameWithin)) seen(found.rawValue);
+    if (found && (found.rawValue !== before.code || now - before.at > repeatWindow)) seen(found.rawValue);
     if (found) before = { code: found.rawValue, at: now };
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    await new Promise((resolve) => setTimeout(resolve, scanInterval));
   }
 }

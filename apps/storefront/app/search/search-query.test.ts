@@ -19,7 +19,7 @@ test.each([
 
 test('a hundred characters are accepted, longer text is cut and marked as shortened', () => {
   expect(searchQueryOf('x'.repeat(100))).toEqual({ text: 'x'.repeat(100), shortened: false });
-  expect(searchQueryOf(`  ${'x'.repeat(100)}  `).shortened).toBe(false);
+  expect(searchQueryOf(`  ${'x'.repeat(100)}  `).isTruncated).toBe(false);
   expect(searchQueryOf('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(100), shortened: true });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteSeesPrices, removeDeviceCaches } from './device-caches.ts';
+import { recordSeesPrices, removeDeviceCaches } from './device-caches.ts';
 
 function storageOf(...keys: string[]) {
   const kept = [...keys];
@@ -48,9 +48,9 @@ test('stored data with prices is deleted once when the user may no longer see pr
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
-  expect(noteSeesPrices(storage, true)).toBe(false);
+  expect(recordSeesPrices(storage, true)).toBe(false);
   expect(stored.has('cartStore-daan210')).toBe(true);
-  expect(noteSeesPrices(storage, false)).toBe(true);
+  expect(recordSeesPrices(storage, false)).toBe(true);
   expect([...stored]).toEqual([
     ['messageBlocks', 'x'],
     ['quickOrder-210-daan', '{}'],
@@ -58,5 +58,5 @@ test('stored data with prices is deleted once when the user may no longer see pr
   ]);
   // What is stored from now on holds none; the page is not loaded again and again.
   stored.set('cartStore-daan210', '{}');
-  expect(noteSeesPrices(storage, false)).toBe(false);
+  expect(recordSeesPrices(storage, false)).toBe(false);
 });

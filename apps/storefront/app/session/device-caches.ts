@@ -2,40 +2,41 @@
 const seesPricesKey = 'seesPrices';
 /** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
-/** A list that is being typed: of the user, and without prices. */
-const typedList = 'quickOrder-';
-const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-', typedList];
+/** The quick order list: belongs to the user, and contains no prices. */
+const quickOrderPrefix = 'quickOrder-';
+const keyPrefixes = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-', quickOrderPrefix];
 
-/** As much of localStorage as is needed to empty a part of it. */
+/** The part of the Storage interface needed to remove keys. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 type DeviceStorage = KeyedStorage & Pick<Storage, 'getItem' | 'setItem'>;
 
-/** P 4.1: catalogue, cart, orders, last ordered products and stock. Closed messages and the like stay. */
-export function removeDeviceCaches(storage: KeyedStorage, keeps?: string): void {
+/** P 4.1: catalogue, cart, orders, last ordered products and stock. Other keys, such as closed messages, stay. */
+export function removeDeviceCaches(storage: KeyedStorage, keptPrefix?: string): void {
   const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
-  for (const key of keys) if (key && isOfUser(key) && !(keeps && key.startsWith(keeps))) storage.removeItem(key);
+  for (const key of keys)
+    if (key && isUserKey(key) && !(keptPrefix && key.startsWith(keptPrefix))) storage.removeItem(key);
 }
 
 /**
  * Records whether stored data belongs to a user who sees prices. Once they may not, the data is deleted. Returns true
  * when this page may still be showing prices it received before.
  */
-export function noteSeesPrices(storage: DeviceStorage, seesPrices: boolean): boolean {
+export function recordSeesPrices(storage: DeviceStorage, seesPrices: boolean): boolean {
   const before = storage.getItem(seesPricesKey);
-  if (!seesPrices) removeDeviceCaches(storage, typedList);
+  if (!seesPrices) removeDeviceCaches(storage, quickOrderPrefix);
   storage.setItem(seesPricesKey, String(seesPrices));
   return !seesPrices && before === 'true';
 }
 
-/** As `noteSeesPrices`, of this device. A browser that refuses storage has nothing to forget. */
-export function forgetPrices(seesPrices: boolean): boolean {
+/** `recordSeesPrices` on this device. A browser that refuses storage has stored no prices. */
+export function clearHiddenPrices(seesPrices: boolean): boolean {
   try {
-    return noteSeesPrices(localStorage, seesPrices);
+    return recordSeesPrices(localStorage, seesPrices);
   } catch {
     return false;
   }
 }
 
-function isOfUser(key: string): boolean {
-  return exactKeys.includes(key) || keyStarts.some((start) => key.startsWith(start));
+function isUserKey(key: string): boolean {
+  return exactKeys.includes(key) || keyPrefixes.some((start) => key.startsWith(start));
 }

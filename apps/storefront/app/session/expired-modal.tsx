@@ -7,7 +7,7 @@ interface ExpiredModalProps {
   onLogIn: () => void;
 }
 
-/** P 2.11: 'automatically logged out'; there is no way around it. */
+/** P 2.11: 'automatically logged out'; it cannot be dismissed. */
 export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
   const { t } = useTranslation('session');
   return (

@@ -1,6 +1,6 @@
 import { createClient } from '@bouwpoort/contract/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkoutPlace } from '../checkout/checkout-storage.ts';
+import { checkoutStorage } from '../checkout/checkout-storage.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import { logOut } from './log-out.ts';
 
@@ -56,8 +56,8 @@ describe('a session the API refuses', () => {
 });
 
 describe('the values of the checkout form', () => {
-  const keep = () => checkoutPlace('state', owner).write('{"reference":"Woning 12"}');
-  const kept = () => checkoutPlace('state', owner).read();
+  const keep = () => checkoutStorage('state', owner).write('{"reference":"Woning 12"}');
+  const kept = () => checkoutStorage('state', owner).read();
   test.each(['refused', 'expired', 'lost'] as const)('stays when the session expires (%s)', async (trigger) => {
     keep();
     await logOutAt('/steenhof/bestellen', trigger);
@@ -73,7 +73,7 @@ describe('the values of the checkout form', () => {
   );
   test('is removed when another user orders in this window', () => {
     keep();
-    checkoutPlace('state', { userId: 'u2', ventureId: '210' });
+    checkoutStorage('state', { userId: 'u2', ventureId: '210' });
     expect(kept()).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { removeDeviceCaches } from './device-caches.ts';
-import { tellTabs } from './session-tabs.ts';
+import { broadcastToTabs } from './session-tabs.ts';
 
-const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
+const destinations: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
   asked: 'login',
   otherVenture: 'login',
   refused: 'back',
@@ -16,7 +16,7 @@ const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
   elsewhere: 'stay',
 };
 
-export interface LogOutPlace {
+export interface LogOutContext {
   api: Client;
   venture: VentureRef;
   /** The path and query on screen, to return to. */
@@ -26,33 +26,33 @@ export interface LogOutPlace {
   leaveFor: (address: string) => void;
 }
 
-/** All of P 4.1, in one place. Fails when the server cannot be reached: the user is then still logged in. */
+/** Logs out as P 4.1 describes. Rejects when the server cannot be reached: the user is then still logged in. */
 export async function logOut(
   trigger: LogOutTrigger,
-  { api, venture, at = '', isGuest = false, leaveFor }: LogOutPlace,
+  { api, venture, at = '', isGuest = false, leaveFor }: LogOutContext,
 ): Promise<void> {
-  // Takes away all three cookies; `auth` is beyond the reach of script.
+  // Only the server can remove the three cookies: script cannot access `auth`.
   if (trigger !== 'elsewhere') await endOnServer(api, trigger);
-  forgetUser(trigger);
-  // The others find out for themselves that time is up, and say so.
-  if (trigger !== 'elsewhere' && trigger !== 'expired') tellTabs('loggedOut');
-  const place = leadsTo[trigger];
-  if (place === 'login') leaveFor(paths.login(venture));
-  if (place === 'back') leaveFor(backTo(venture, at, isGuest));
-  if (place === 'home') leaveFor(paths.home(venture));
+  clearUserData(trigger);
+  // Other tabs detect expiry themselves and show it.
+  if (trigger !== 'elsewhere' && trigger !== 'expired') broadcastToTabs('loggedOut');
+  const destination = destinations[trigger];
+  if (destination === 'login') leaveFor(paths.login(venture));
+  if (destination === 'back') leaveFor(returnAddress(venture, at, isGuest));
+  if (destination === 'home') leaveFor(paths.home(venture));
 }
 
 /**
- * An order in the making is gone on with after logging in; from elsewhere the home page invites to log in and leads
- * back, as it does a visitor who was refused a page (P 2.3). Guests have no password, and choose again who they are.
+ * From the cart or checkout, the user continues the order after logging in. From elsewhere the home page invites them to
+ * log in and leads back (P 2.3). Guests have no password, so they choose again how to order.
  */
-function backTo(venture: VentureRef, at: string, isGuest: boolean): string {
+function returnAddress(venture: VentureRef, at: string, isGuest: boolean): string {
   const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at.split('?')[0] ?? '');
   if (!isOrdering) return paths.home(venture, isGuest || at === paths.home(venture) ? undefined : at);
   return isGuest ? paths.checkout(venture) : paths.login(venture, at, 'sessie');
 }
 
-/** A session that has run out is over, whether or not the server could be reached. */
+/** An expired session has ended even if the server cannot be reached. */
 async function endOnServer(api: Client, trigger: LogOutTrigger): Promise<void> {
   try {
     await api.call('account.logout');
@@ -62,7 +62,7 @@ async function endOnServer(api: Client, trigger: LogOutTrigger): Promise<void> {
   }
 }
 
-function forgetUser(trigger: LogOutTrigger): void {
+function clearUserData(trigger: LogOutTrigger): void {
   sessionEvents.loggedOut.emit(trigger);
   interfaceActions.setStockFilterEnabled(false);
   try {

@@ -1,21 +1,21 @@
 import type { Client } from '@bouwpoort/contract/client';
 import { cookieSession, readSessionCookies } from '@bouwpoort/contract/session-cookies';
-import { tellTabs } from './session-tabs.ts';
+import { broadcastToTabs } from './session-tabs.ts';
 
-/** 'Stay logged in' (P 4.2). One tab renews; the others wait for it and find that it has been done (P 4.1). */
+/** 'Stay logged in' (P 4.2). One tab renews; others wait for it and then find the session renewed (P 4.1). */
 export function renewSession(api: Client, expiresAt: number): Promise<void> {
-  return oneTabAtATime(async () => {
+  return withRenewalLock(async () => {
     const { siteUser } = readSessionCookies(document.cookie);
     if (siteUser && Date.parse(siteUser.expiresAt) > expiresAt) return;
     await api.call('token.issue', {
       body: { grant_type: 'refresh_token', client_id: 'Default' },
       headers: cookieSession,
     });
-    tellTabs('changed');
+    broadcastToTabs('changed');
   });
 }
 
-/** Browsers have locks on secure addresses only; elsewhere the server's own lock has to do. */
-function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+/** Web Locks exist on https only; elsewhere the server's lock is enough. */
+function withRenewalLock(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('session-renewal', work) : work();
 }

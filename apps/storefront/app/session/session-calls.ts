@@ -1,15 +1,15 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { browserApi } from '../http/api.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
-import { type LogOutPlace, logOut } from './log-out.ts';
+import { type LogOutContext, logOut } from './log-out.ts';
 import { renewSession } from './renew-session.ts';
 
-export function endSession(trigger: LogOutTrigger, place: Omit<LogOutPlace, 'api'>): Promise<void> {
-  return logOut(trigger, { ...place, api: browserApi(place.venture.id) });
+export function endSession(trigger: LogOutTrigger, context: Omit<LogOutContext, 'api'>): Promise<void> {
+  return logOut(trigger, { ...context, api: browserApi(context.venture.id) });
 }
 
-/** False when the server could not say. Refused: there is nothing left to renew, and the next look says so. */
-export async function keepSession(ventureId: string, expiresAt: number): Promise<boolean> {
+/** False when it is unknown. After a refusal there is no session to renew, which the next check detects. */
+export async function extendSession(ventureId: string, expiresAt: number): Promise<boolean> {
   try {
     await renewSession(browserApi(ventureId), expiresAt);
     return true;

@@ -9,12 +9,12 @@ import { WrongVentureModal } from './wrong-venture-modal.tsx';
 
 export interface SessionDialogsProps {
   venture: PageVenture & { name: string };
-  /** Null when it is over. */
+  /** Null when the session has ended. */
   session: RootSession | null;
-  /** Milliseconds until the session ends; null while that is not said. */
+  /** Milliseconds until the session ends; null while no warning is shown. */
   warningLeft: number | null;
   failure: 'logOut' | 'renewal' | null;
-  /** Where the session ran out, to come back to. */
+  /** The address on screen when the session expired, to return to. */
   expiredAt: string | null;
   onStay: () => void;
   onEnd: (trigger: LogOutTrigger) => void;
@@ -22,7 +22,7 @@ export interface SessionDialogsProps {
   leaveFor: (address: string) => void;
 }
 
-/** The dialogs of P 2.11 over every page. They seldom show, so they are loaded when the first of them does. */
+/** The dialogs of P 2.11 over every page. They are rare, so their code is loaded on demand. */
 export function SessionDialogs({
   venture,
   session,

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 
 interface NotificationCardProps {
   icon: IconName;
-  /** Read out when it appears; what counts down beside it is not. */
+  /** Announced when it appears; the countdown beside it is not. */
   title: string;
   children?: ReactNode;
   actions: ReactNode;
   onClose?: () => void;
 }
 
-/** Over the page without standing in its way: low on the screen, until it is answered. */
+/** A non-modal notice at the bottom of the screen, until it is answered. */
 export function NotificationCard({ icon, title, children, actions, onClose }: NotificationCardProps) {
   const { t } = useTranslation('chrome');
   return (

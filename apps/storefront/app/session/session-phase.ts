@@ -1,4 +1,4 @@
-/** What the browser last knew of its login. */
+/** The last known state of the session in this browser. */
 export interface KnownSession {
   userId: string;
   /** Milliseconds by the server's clock. */
@@ -14,10 +14,10 @@ export interface KnownSession {
  */
 export type SessionPhase = 'quiet' | 'warning' | 'expired' | 'gone' | 'other';
 
-/** The browser drops the cookie by its own clock, which may be a little ahead of how we read the server's. */
+/** The browser removes the cookie by its own clock, which may be slightly ahead of our estimate of the server's. */
 const tolerance = 5000;
 
-/** P 4.2: looks at what the `siteUser` cookie says now, `now` being the server's time. */
+/** P 4.2: the phase according to the current `siteUser` cookie; `now` is the server's time. */
 export function sessionPhase(
   known: KnownSession,
   cookie: { id: string; expiresAt: string } | undefined,

@@ -9,7 +9,7 @@ import type { RootSession } from '../visitor/root-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import type { SessionDialogsProps } from './session-dialogs.tsx';
-import { tellTabs } from './session-tabs.ts';
+import { broadcastToTabs } from './session-tabs.ts';
 import { useIsViewed } from './use-is-viewed.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import type { ViewBannerProps } from './view-banner.tsx';
@@ -24,7 +24,7 @@ const ViewBanner = lazyPart<ViewBannerProps>(
   () => null,
 );
 
-/** What is sent to the server; no page needs it before a session ends or is renewed. */
+/** The calls to the server, loaded when a session ends or is renewed. */
 const loadSessionCalls = () => import('./session-calls.ts');
 
 const leaveFor = (address: string) => window.location.assign(address);
@@ -52,11 +52,11 @@ function Session({ venture, session, children }: SessionProps) {
   const { pathname, search } = useLocation();
   const at = pathname + search;
   const [failure, setFailure] = useState<'logOut' | 'renewal' | null>(null);
-  /** Where the session ran out, to come back to. */
+  /** The address on screen when the session expired, to return to. */
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
   const [isLoggedOut, setIsLoggedOut] = useState(false);
 
-  /** The first reason counts: calls that are still running at a logout are refused, and must not redirect the user. */
+  /** The first reason counts: calls in flight at a logout are refused, and must not redirect the user. */
   const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
@@ -68,7 +68,7 @@ function Session({ venture, session, children }: SessionProps) {
         const { endSession } = await loadSessionCalls();
         await endSession(trigger, { venture, at, isGuest, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
-        // A user who is sent to another document is done here; one who stays may log in again.
+        // Only a user who stays on the page may log in again.
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
       } catch (error) {
         ending.current = false;
@@ -91,7 +91,7 @@ function Session({ venture, session, children }: SessionProps) {
   const stay = async () => {
     setFailure(null);
     try {
-      const { keepSession } = await loadSessionCalls();
+      const { extendSession: keepSession } = await loadSessionCalls();
       if (!(await keepSession(venture.id, watch.expiresAt))) setFailure('renewal');
     } catch (error) {
       console.warn(error);
@@ -101,18 +101,18 @@ function Session({ venture, session, children }: SessionProps) {
 
   const userBefore = useRef(session?.userId);
   useEffect(() => {
-    if (session && session.userId !== userBefore.current) tellTabs('changed');
+    if (session && session.userId !== userBefore.current) broadcastToTabs('changed');
     userBefore.current = session?.userId;
   }, [session]);
-  // Logged in again in another tab: the dialogs go (P 4.2).
+  // The user logged in again in another tab: close the dialogs (P 4.2).
   useEffect(() => {
     if (!session) return;
     setExpiredAt(null);
     setIsLoggedOut(false);
   }, [session]);
-  // From now on nothing on the page requests prices, stock or orders: it would be refused.
+  // Stops requests for prices, stock and orders, which would be refused.
   useEffect(() => sessionEvents.loggedOut.listen(() => setIsLoggedOut(true)), []);
-  useEffect(() => (session ? sessionEvents.refused.listen(() => void end('refused')) : undefined), [session, end]);
+  useEffect(() => (session ? sessionEvents.unauthorized.listen(() => void end('refused')) : undefined), [session, end]);
   useEffect(() => {
     if (session && session.ventureId === null) void end('noVenture');
   }, [session, end]);
@@ -126,7 +126,7 @@ function Session({ venture, session, children }: SessionProps) {
   const value = useMemo<ChromeSession>(
     () =>
       session && !isOver
-        ? // The cart of the browser knows better, once it is there (cart/cart-provider.tsx).
+        ? // Replaced by the count of the browser's cart once it has loaded (cart/cart-provider.tsx).
           { ...session.user, cartCount: 0, logOut: () => void end('asked') }
         : { kind: 'anonymous' },
     [session, isOver, end],

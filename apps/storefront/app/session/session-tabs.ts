@@ -1,9 +1,9 @@
-/** The messages between the tabs of one browser; each tab reads from the cookie who is logged in. */
+/** Messages between the tabs of a browser. They say that something changed; each tab reads the cookie itself. */
 type TabMessage = 'loggedOut' | 'changed';
 
 const channelName = 'session';
 
-export function tellTabs(message: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();

@@ -2,7 +2,7 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { useEffect, useState } from 'react';
 import type { RootSession } from '../visitor/root-session.ts';
 
-/** Whether staff of the venture looks along as this user. Known in the browser only: pages are the same for both. */
+/** Whether staff of the venture views the shop as this user. Read in the browser, because pages are the same for both. */
 export function useIsViewed(session: RootSession | null): boolean {
   const [isViewed, setIsViewed] = useState(false);
   useEffect(() => {

@@ -6,62 +6,62 @@ import type { RootSession } from '../visitor/root-session.ts';
 import { type SessionPhase, sessionPhase } from './session-phase.ts';
 import { listenToTabs } from './session-tabs.ts';
 
-/** P 9: how often is looked while the warning shows. */
-const checkEvery = 1000;
-/** What a browser's timer can hold. */
+/** P 9: the interval of checks while the warning is shown. */
+const checkInterval = 1000;
+/** The maximum delay of a browser timer. */
 const maxTimer = 2 ** 31 - 1;
 
 interface SessionWatch {
   phase: SessionPhase;
-  /** Milliseconds until the session ends, as long as the warning shows. */
+  /** Milliseconds until the session ends, while the warning is shown. */
   left: number;
   expiresAt: number;
 }
 
-interface Changes {
-  /** Once: it ran out, its cookies were lost, or another tab logged out. */
+interface SessionCallbacks {
+  /** Called once: the session expired, its cookies were lost, or another tab logged out. */
   onEnd: (how: 'expired' | 'lost' | 'elsewhere') => void;
   /** Another user is logged in than the page was rendered for. */
   onOther: () => void;
 }
 
 /**
- * P 4.2. Looks at the `siteUser` cookie when the warning is due, every second while it shows, and whenever something
- * may have happened meanwhile: another tab spoke, this one was returned to, a page was opened.
+ * P 4.2. Checks the `siteUser` cookie when the warning is due, every second while it is shown, and whenever the session
+ * may have changed: after a message of another tab, a return to this one, or a navigation.
  */
-export function useSessionWatch(session: RootSession | null, changes: Changes): SessionWatch {
+export function useSessionWatch(session: RootSession | null, callbacks: SessionCallbacks): SessionWatch {
   const { key } = useLocation();
   const [watch, setWatch] = useState<SessionWatch>({ phase: 'quiet', left: 0, expiresAt: 0 });
-  const latest = useRef(changes);
-  latest.current = changes;
-  const look = useRef<() => void>(() => undefined);
+  const latestCallbacks = useRef(callbacks);
+  latestCallbacks.current = callbacks;
+  const check = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const stop = session
-      ? watchSession(session, setWatch, latest, look)
-      : inLaterTask(() => watchVisitor(latest, look));
+      ? watchSession(session, setWatch, latestCallbacks, check)
+      : inLaterTask(() => watchForLogin(latestCallbacks, check));
     return () => {
-      look.current = () => undefined;
+      check.current = () => undefined;
       stop();
     };
   }, [session]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that opens is a moment to look
-  useEffect(() => look.current(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked on every navigation
+  useEffect(() => check.current(), [key]);
 
   return watch;
 }
 
-type Latest = { readonly current: Changes };
-type Look = { current: () => void };
+type CallbacksRef = { readonly current: SessionCallbacks };
+type CheckRef = { current: () => void };
 
 function watchSession(
   session: RootSession,
   show: (watch: SessionWatch) => void,
-  latest: Latest,
-  look: Look,
+  latestCallbacks: CallbacksRef,
+  check: CheckRef,
 ): () => void {
-  const ahead = Date.parse(session.now) - Date.now();
+  const clockOffset = Date.parse(session.now) - Date.now();
   const known = {
     userId: session.userId,
     expiresAt: Date.parse(session.expiresAt),
@@ -74,15 +74,16 @@ function watchSession(
   const end = (how: 'expired' | 'lost' | 'elsewhere') => {
     ended = true;
     show({ phase: how === 'expired' ? 'expired' : 'gone', left: 0, expiresAt: known.expiresAt });
-    latest.current.onEnd(how);
+    latestCallbacks.current.onEnd(how);
   };
 
-  look.current = () => {
+  check.current = () => {
     clearTimeout(timer);
     const cookie = readSessionCookies(document.cookie).siteUser;
-    const now = Date.now() + ahead;
+    const now = Date.now() + clockOffset;
     const phase = sessionPhase(known, cookie, now);
-    if (phase === 'other' || (ended && (phase === 'quiet' || phase === 'warning'))) return latest.current.onOther();
+    if (phase === 'other' || (ended && (phase === 'quiet' || phase === 'warning')))
+      return latestCallbacks.current.onOther();
     if (ended) return;
     if (phase === 'expired') return end('expired');
     if (phase === 'gone') return end('lost');
@@ -91,39 +92,39 @@ function watchSession(
     const left = known.expiresAt - now;
     show({ phase, left, expiresAt: known.expiresAt });
     const untilWarning = Math.max(0, left - known.warningMs);
-    timer = setTimeout(() => look.current(), known.isWarning ? checkEvery : Math.min(untilWarning, maxTimer));
+    timer = setTimeout(() => check.current(), known.isWarning ? checkInterval : Math.min(untilWarning, maxTimer));
   };
 
   const stopListening = listenToTabs((message) => {
-    // Said by the tab that did it: without this, the end of a session about to expire would look like expiry.
+    // Without this message, a logout elsewhere of a session about to expire would look like expiry.
     if (message === 'loggedOut' && !ended) end('elsewhere');
-    else look.current();
+    else check.current();
   });
-  const stopReturning = onReturn(look);
-  look.current();
+  const stopWatchingVisibility = onPageVisible(check);
+  check.current();
   return () => {
     clearTimeout(timer);
     stopListening();
-    stopReturning();
+    stopWatchingVisibility();
   };
 }
 
-/** Nobody is logged in here; another tab may have logged in since. */
-function watchVisitor(latest: Latest, look: Look): () => void {
-  look.current = () => {
-    if (readSessionCookies(document.cookie).siteUser) latest.current.onOther();
+/** For an anonymous page: a user may log in in another tab. */
+function watchForLogin(latestCallbacks: CallbacksRef, check: CheckRef): () => void {
+  check.current = () => {
+    if (readSessionCookies(document.cookie).siteUser) latestCallbacks.current.onOther();
   };
-  const stopListening = listenToTabs(() => look.current());
-  const stopReturning = onReturn(look);
-  look.current();
+  const stopListening = listenToTabs(() => check.current());
+  const stopWatchingVisibility = onPageVisible(check);
+  check.current();
   return () => {
     stopListening();
-    stopReturning();
+    stopWatchingVisibility();
   };
 }
 
-function onReturn(look: Look): () => void {
-  const run = () => document.visibilityState === 'visible' && look.current();
+function onPageVisible(check: CheckRef): () => void {
+  const run = () => document.visibilityState === 'visible' && check.current();
   document.addEventListener('visibilitychange', run);
   window.addEventListener('pageshow', run);
   return () => {

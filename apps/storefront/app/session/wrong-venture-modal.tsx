@@ -15,7 +15,7 @@ interface WrongVentureModalProps {
   onLogInHere: () => void;
 }
 
-/** P 2.11, 4.3. Only where there is a login: elsewhere a customer may read on and find a branch. */
+/** P 2.11, 4.3. Only in ventures with a login: in others a customer may continue reading and find a branch. */
 export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentureModalProps) {
   const { t } = useTranslation('session');
   const { ventures } = useKnownChrome();
@@ -23,7 +23,7 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
   // An account without a venture is logged out instead (P 8, NoVenture).
   const isWrong = session !== null && session.ventureId !== null && isWrongVenture(session.ventureId, venture);
 
-  // Every navigation closes it (P 4.6); where it is still true, it is said again.
+  // Every navigation closes it (P 4.6), and it opens again if it still applies.
   useEffect(() => {
     const hold = () => {
       if (useInterface.getState().wrongVentureModalOpen !== isWrong) interfaceActions.setWrongVentureModalOpen(isWrong);

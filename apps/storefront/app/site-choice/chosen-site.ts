@@ -19,7 +19,7 @@ export interface SiteChooser {
 
 const keyOf = ({ userId, ventureId }: SiteChooser) => `chosenSite-${ventureId}-${userId}`;
 /** Whether the user has any sites, according to the last answer of the server. */
-const anyKeyOf = ({ userId, ventureId }: SiteChooser) => `hasSites-${ventureId}-${userId}`;
+const hasSitesKeyOf = ({ userId, ventureId }: SiteChooser) => `hasSites-${ventureId}-${userId}`;
 
 const listeners = new Set<() => void>();
 
@@ -64,7 +64,7 @@ export function chooseSite(
   write(keyOf(chooser), chosen ? JSON.stringify(chosen) : '');
 }
 
-export function takeChosenSite(chooser: SiteChooser): void {
+export function markChosenSiteApplied(chooser: SiteChooser): void {
   const chosen = chosenSite(chooser);
   if (chosen && !chosen.isTaken) write(keyOf(chooser), JSON.stringify({ ...chosen, isTaken: true }));
 }
@@ -81,22 +81,22 @@ export function useChosenSite(chooser: SiteChooser): ChosenSite | null {
 }
 
 /** Stale after half a day: new sites are rare. */
-const knownFor = 12 * 60 * 60 * 1000;
+const staleTime = 12 * 60 * 60 * 1000;
 
 /** Undefined before the first answer; an old answer counts until there is a new one. */
 export function useHasSites(chooser: SiteChooser): { hasSites: boolean | undefined; isOld: boolean } {
-  const key = anyKeyOf(chooser);
+  const key = hasSitesKeyOf(chooser);
   const text = useSyncExternalStore(
     subscribe,
     () => deviceStorage.getItem(key),
     () => null,
   );
   const [has, at] = (text ?? '').split(' ');
-  return { hasSites: has ? has === 'yes' : undefined, isOld: !(Date.now() - Number(at) < knownFor) };
+  return { hasSites: has ? has === 'yes' : undefined, isOld: !(Date.now() - Number(at) < staleTime) };
 }
 
 /** Stores the server's answer about the user's sites; a chosen site that is gone is reset. */
-export function noteSites(chooser: SiteChooser, sites: readonly SiteSummary[]): void {
+export function storeSites(chooser: SiteChooser, sites: readonly SiteSummary[]): void {
   const open = sites.filter(({ state }) => state === 'open');
   const chosen = chosenSite(chooser);
   const known = chosen && open.find(({ siteId }) => siteId === chosen.siteId);
@@ -104,5 +104,5 @@ export function noteSites(chooser: SiteChooser, sites: readonly SiteSummary[]): 
   if (chosen && known && known.name !== chosen.name) {
     write(keyOf(chooser), JSON.stringify({ ...chosen, name: known.name, unloading: known.unloading }));
   }
-  write(anyKeyOf(chooser), `${open.length > 0 ? 'yes' : 'no'} ${Date.now()}`);
+  write(hasSitesKeyOf(chooser), `${open.length > 0 ? 'yes' : 'no'} ${Date.now()}`);
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserQueries } from '../http/browser-queries.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { chooseSite, noteSites, type SiteChooser, useChosenSite } from './chosen-site.ts';
+import { chooseSite, type SiteChooser, storeSites, useChosenSite } from './chosen-site.ts';
 import { sitesQuery } from './sites-query.ts';
 
 export interface SiteDialogProps {
@@ -25,12 +25,12 @@ export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogPr
   const chosen = useChosenSite(chooser);
   const { data, isError } = useQuery({ ...sitesQuery(chooser), enabled: openedBy !== null }, browserQueries());
   useEffect(() => {
-    if (data) noteSites(chooser, data.results);
+    if (data) storeSites(chooser, data.results);
   }, [data, chooser]);
   const open = data?.results.filter(({ state }) => state === 'open') ?? [];
   const check = <Icon name="check" size="control" />;
   return (
-    <Dialog open={openedBy !== null} beside={openedBy} onClose={onClose} title={t('chooseSiteTitle')}>
+    <Dialog open={openedBy !== null} anchor={openedBy} onClose={onClose} title={t('chooseSiteTitle')}>
       {isError && (
         <Notice kind="error" title={t('sitesFailed')}>
           <p>{t('sitesFailedText')}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserQueries } from '../http/browser-queries.ts';
-import { noteSites, type SiteChooser } from './chosen-site.ts';
+import { type SiteChooser, storeSites } from './chosen-site.ts';
 import { sitesQuery } from './sites-query.ts';
 
 interface SiteProbeProps {
@@ -12,7 +12,7 @@ interface SiteProbeProps {
 export function SiteProbe({ chooser }: SiteProbeProps) {
   const { data } = useQuery(sitesQuery(chooser), browserQueries());
   useEffect(() => {
-    if (data) noteSites(chooser, data.results);
+    if (data) storeSites(chooser, data.results);
   }, [data, chooser]);
   return null;
 }

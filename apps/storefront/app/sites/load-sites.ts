@@ -3,7 +3,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
 import type { PageContext } from '../pages/page-context.ts';
-import type { Belongings } from './site-belongings.tsx';
+import type { RelatedRecords } from './site-related-records.tsx';
 
 type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 
@@ -63,7 +63,7 @@ export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAns
 }
 
 /** The site's lists, quotes and budgets: if one fails, the page still works. */
-export async function loadBelongings({ api, log }: Opened, siteId: number): Promise<Belongings> {
+export async function loadRelatedRecords({ api, log }: Opened, siteId: number): Promise<RelatedRecords> {
   const [budgets, lists, quotes, documents, approvals] = await Promise.allSettled([
     api.call('budgets.forOrder', { query: { projectId: siteId } }),
     api.call('lists.list', {}),

@@ -8,8 +8,8 @@ import { atScreen, type GeoPoint, type MapView, onScreen, zoomed } from '../bran
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { PlainMap } from './plain-map.tsx';
 import { pinIn, pinText } from './site-form.ts';
+import { StaticPinMap } from './static-pin-map.tsx';
 
 interface PinFieldProps {
   value: string;
@@ -76,7 +76,7 @@ export function PinField({ value, error, postalCode, onChange }: PinFieldProps) 
           onClick={press}
           onKeyDown={move}
         >
-          <PlainMap view={view} pin={pin} />
+          <StaticPinMap view={view} pin={pin} />
         </button>
         <div className="pin-field__zoom">
           <IconButton icon="plus" label={t('mapNearer')} onClick={() => setMoved(zoomed(centred(view, pin), 1))} />

@@ -6,9 +6,9 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -17,13 +17,13 @@ import { paths } from '../site/paths.ts';
 import { AccessCard, initialsOf } from '../site-access/access-card.tsx';
 import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { PlainMap } from './plain-map.tsx';
-import { type Belongings, SiteBelongings } from './site-belongings.tsx';
 import { SiteDeliveries } from './site-deliveries.tsx';
 import { SiteDocuments } from './site-documents.tsx';
 import { SiteOrders } from './site-orders.tsx';
 import { SitePanel } from './site-panel.tsx';
 import { SitePhoto } from './site-photo.tsx';
+import { type RelatedRecords, SiteRelatedRecords } from './site-related-records.tsx';
+import { StaticPinMap } from './static-pin-map.tsx';
 import { useSiteChooser } from './use-site-chooser.ts';
 
 interface SiteDetailProps {
@@ -31,7 +31,7 @@ interface SiteDetailProps {
   orders: readonly SiteOrder[];
   orderCount: number;
   people: readonly SitePerson[];
-  belongings: Belongings;
+  belongings: RelatedRecords;
   /** The server's date, to mark today's deliveries. */
   today: string;
 }
@@ -41,7 +41,7 @@ const mapZoom = 9.4;
 
 /** A building site with all its data. */
 export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();
@@ -123,7 +123,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
                 <div className="acard__pics">
                   {place && (
                     <figure>
-                      <PlainMap view={{ ...place, zoom: mapZoom }} pin={place} />
+                      <StaticPinMap view={{ ...place, zoom: mapZoom }} pin={place} />
                       <figcaption>
                         <Icon name="pin" size="small" />
                         {site.pin ? pinWords(site.pin) : t('placeOfAddress')}
@@ -139,7 +139,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
           <SiteOrders site={site} orders={orders} count={orderCount} />
         </div>
         <aside aria-label={t('asideLabel')}>
-          <SiteBelongings {...belongings} />
+          <SiteRelatedRecords {...belongings} />
           <SiteDocuments site={site} documents={belongings.documents} />
           {costCentre && (
             <section>

@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { apiUrl, browserApi } from '../http/api.ts';
 import { sendFile } from '../http/send-file.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { FilePick } from './file-pick.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { useSiteChange } from './use-site-change.ts';
 
 /** Visible to colleagues only: its address requires a session. Users who may edit the site can upload it here. */
@@ -46,7 +46,7 @@ function SitePhotoTools({ site }: { site: Site }) {
   return (
     <div className="site-photo">
       {problem && <Notice kind="error" title={problem} />}
-      <FilePick
+      <FilePicker
         icon="camera"
         text={t(site.photo ? 'photoOther' : 'photoAdd')}
         label={t('photoChoose')}

@@ -15,13 +15,13 @@ import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AccountWay } from '../account-frame/account-way.tsx';
+import { AccountNavigation } from '../account-frame/account-navigation.tsx';
 import { BranchMap } from '../branches/map/branch-map.tsx';
 import { aroundCircle } from '../branches/map/map-view.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { chooseSite, noteSites, useChosenSite } from '../site-choice/chosen-site.ts';
+import { chooseSite, storeSites, useChosenSite } from '../site-choice/chosen-site.ts';
 import type { NextDelivery } from './load-sites.ts';
 import { SitePanel } from './site-panel.tsx';
 import { useSiteChooser } from './use-site-chooser.ts';
@@ -56,7 +56,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
   const [part, setPart] = useState<Part>('open');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
-  useEffect(() => noteSites(chooser, sites), [chooser, sites]);
+  useEffect(() => storeSites(chooser, sites), [chooser, sites]);
   const shown = useMemo(() => sites.filter((site) => isIn(part, site)), [sites, part]);
   const places = useMemo(() => shown.flatMap(({ place }) => (place ? aroundCircle(place, surroundings) : [])), [shown]);
   const pins = useMemo(
@@ -81,7 +81,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
   return (
     <div className="bf sites">
       <div className="bf__list">
-        <AccountWay title={t('title')} />
+        <AccountNavigation title={t('title')} />
         <div className="spread">
           <h1>{t('title')}</h1>
           {mayMake && (
@@ -127,7 +127,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
         <BranchMap
           label={t('mapLabel', { count: pins.length })}
           pins={pins}
-          looksAt={places}
+          focusPoints={places}
           activeId={activeId ?? (chosen ? String(chosen.siteId) : null)}
           onActive={setActiveId}
           googleMapsKey={googleMapsKey}

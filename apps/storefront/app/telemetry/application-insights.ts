@@ -2,7 +2,7 @@ import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
 import { ApplicationInsights } from '@microsoft/applicationinsights-web';
 import { deviceOf, expectedBreakpoint } from './device.ts';
 import type { ErrorReport } from './error-reports.ts';
-import { dressEnvelope, monitoringOptions } from './monitoring-options.ts';
+import { monitoringOptions, prepareEnvelope } from './monitoring-options.ts';
 
 interface Monitor {
   report(report: ErrorReport): void;
@@ -19,7 +19,7 @@ export function startApplicationInsights(settings: MonitoringSettings): Monitor 
   insights.addTelemetryInitializer((item) => {
     const { userAgent } = navigator;
     const viewport = expectedBreakpoint(document.cookie, userAgent);
-    dressEnvelope(item, { cloudRole: settings.cloudRole, viewport, device: deviceOf(userAgent) });
+    prepareEnvelope(item, { cloudRole: settings.cloudRole, viewport, device: deviceOf(userAgent) });
   });
   insights.trackPageView();
   return {

@@ -1,12 +1,12 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { type ErrorReport, forgetReports, reportError, takeReports } from './error-reports.ts';
+import { type ErrorReport, reportError, resetReports, subscribeToReports } from './error-reports.ts';
 
-beforeEach(forgetReports);
+beforeEach(resetReports);
 
 function taken(): ErrorReport[] {
   const reports: ErrorReport[] = [];
-  takeReports((report) => reports.push(report));
+  subscribeToReports((report) => reports.push(report));
   return reports;
 }
 
@@ -24,7 +24,7 @@ test('errors from before the first listener are delivered to it, once', () => {
 
 test('a removed listener receives nothing', () => {
   const reports: ErrorReport[] = [];
-  takeReports((report) => reports.push(report))();
+  subscribeToReports((report) => reports.push(report))();
   reportError(new Error('stil'), 'error');
   expect(reports).toEqual([]);
 });

@@ -8,37 +8,37 @@ export interface ErrorReport {
 }
 
 /** The maximum per page; repeated errors count once. */
-const most = 20;
+const maxReports = 20;
 
 let reported = 0;
-let held: ErrorReport[] = [];
-let take: ((report: ErrorReport) => void) | undefined;
+let buffer: ErrorReport[] = [];
+let subscriber: ((report: ErrorReport) => void) | undefined;
 const seen = new WeakSet<Error>();
 
 /** Buffered in the page until there is consent to send them; without consent they are never sent. */
 export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
   // A 404 or 403 is an expected response.
   if (isRouteErrorResponse(reason) && reason.status < 500) return;
-  const error = reason instanceof Error ? reason : new Error(wordsOf(reason));
-  if (seen.has(error) || reported >= most || error.name === 'AbortError') return;
+  const error = reason instanceof Error ? reason : new Error(messageOf(reason));
+  if (seen.has(error) || reported >= maxReports || error.name === 'AbortError') return;
   seen.add(error);
   reported += 1;
-  if (take) take({ error, kind });
-  else held.push({ error, kind });
+  if (subscriber) subscriber({ error, kind });
+  else buffer.push({ error, kind });
 }
 
 /** The buffered reports come first. */
-export function takeReports(next: (report: ErrorReport) => void): () => void {
-  take = next;
-  for (const report of held.splice(0)) next(report);
+export function subscribeToReports(next: (report: ErrorReport) => void): () => void {
+  subscriber = next;
+  for (const report of buffer.splice(0)) next(report);
   return () => {
-    take = undefined;
+    subscriber = undefined;
   };
 }
 
 /** For tests: resets the state to that of a new page. */
-export function forgetReports(): void {
-  [reported, held, take] = [0, [], undefined];
+export function resetReports(): void {
+  [reported, buffer, subscriber] = [0, [], undefined];
 }
 
 /** Uncaught errors, and scripts, styles and pictures that failed to load. */
@@ -62,7 +62,7 @@ function failedAddress(target: EventTarget | null): string | undefined {
   return undefined;
 }
 
-function wordsOf(reason: unknown): string {
+function messageOf(reason: unknown): string {
   if (isRouteErrorResponse(reason)) return `The page answers ${reason.status}`;
   return typeof reason === 'string' ? reason : 'Something that is no error was thrown';
 }

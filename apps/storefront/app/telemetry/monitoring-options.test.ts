@@ -1,6 +1,6 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
 import { expect, test } from 'vitest';
-import { dressEnvelope, monitoringOptions } from './monitoring-options.ts';
+import { monitoringOptions, prepareEnvelope } from './monitoring-options.ts';
 
 const settings = {
   connectionString: 'InstrumentationKey=00000000-0000-4000-8000-000000000001',
@@ -55,7 +55,7 @@ test('every envelope names its role, and no address contains a query', () => {
     },
     ext: { trace: { name: secret } },
   };
-  dressEnvelope(item, { cloudRole: settings.cloudRole, viewport: 'xl', device: 'desktop' });
+  prepareEnvelope(item, { cloudRole: settings.cloudRole, viewport: 'xl', device: 'desktop' });
   expect(item.tags?.['ai.cloud.role']).toBe('bouwpoort-shop-server-acc');
   expect(item.data).toEqual({ viewport: 'xl', device: 'desktop' });
   expect(item.baseData).toMatchObject({ name: 'GET /steenhof/wachtwoord-instellen', duration: 5 });

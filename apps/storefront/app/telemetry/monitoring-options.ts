@@ -51,7 +51,7 @@ interface Visit {
 const addressFields = ['uri', 'refUri', 'url', 'target', 'data'] as const;
 
 /** Sets the role of every envelope, and removes private data from its addresses. */
-export function dressEnvelope(item: ITelemetryItem, { cloudRole, viewport, device }: Visit): void {
+export function prepareEnvelope(item: ITelemetryItem, { cloudRole, viewport, device }: Visit): void {
   item.tags ??= [];
   item.tags['ai.cloud.role'] = cloudRole;
   item.data = { ...item.data, viewport, device };

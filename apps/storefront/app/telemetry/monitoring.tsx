@@ -2,7 +2,7 @@ import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
 import { useEffect, useRef } from 'react';
 import { whileConsented } from '../consent/consented-script.ts';
 import { useChrome } from '../pages/use-chrome.ts';
-import { takeReports } from './error-reports.ts';
+import { subscribeToReports } from './error-reports.ts';
 
 /** Reports events in this browser to the operator's monitoring service, while the visitor allows statistics. */
 export function Monitoring() {
@@ -26,7 +26,7 @@ function startMonitoring(settings: MonitoringSettings): () => void {
     .then(({ startApplicationInsights }) => {
       if (!isWanted) return;
       const monitor = startApplicationInsights(settings);
-      const stopTaking = takeReports(monitor.report);
+      const stopTaking = subscribeToReports(monitor.report);
       stop = () => {
         stopTaking();
         monitor.stop();

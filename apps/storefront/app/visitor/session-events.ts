@@ -18,7 +18,7 @@ function sessionEvent<T = void>() {
 
 export const sessionEvents = {
   /** The API returned 401: the session is over (P 7.1). */
-  refused: sessionEvent(),
+  unauthorized: sessionEvent(),
   /** Logged out: data cached for this user (cart, orders, stock) is removed now (P 4.1). */
   loggedOut: sessionEvent<LogOutTrigger>(),
 };

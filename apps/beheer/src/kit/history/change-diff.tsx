@@ -2,7 +2,7 @@ import type { AuditChange } from '@bouwpoort/contract/audit';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { fieldChanges } from './change-text.ts';
 
-export interface ChangeWords {
+export interface ChangeLabels {
   /** The label of a field. */
   fieldName?: (field: string) => string;
   /** The text of a coded value; undefined for a value that needs none. */
@@ -10,7 +10,7 @@ export interface ChangeWords {
 }
 
 /** The old value struck through, the new value marked. */
-export function ChangeDiff({ change, fieldName = (field) => field, show }: { change: AuditChange } & ChangeWords) {
+export function ChangeDiff({ change, fieldName = (field) => field, show }: { change: AuditChange } & ChangeLabels) {
   const { t } = useTranslation('beheer');
   const rows = fieldChanges(change, { yes: t('yes'), no: t('no') }, show);
   return (

@@ -4,14 +4,14 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { Avatar } from '../avatar.tsx';
+import { LoadError } from '../empty-notice.tsx';
 import { Moment } from '../moment.tsx';
-import { MayNote } from '../permission.tsx';
-import { LoadError } from '../void.tsx';
-import { ChangeDiff, type ChangeWords } from './change-diff.tsx';
+import { PermissionNote } from '../permission.tsx';
+import { ChangeDiff, type ChangeLabels } from './change-diff.tsx';
 
-interface HistoryProps extends ChangeWords {
+interface HistoryProps extends ChangeLabels {
   entity: HistoryEntity;
   entityId: string;
   /** Restores the record to the state before this change, with a new write; absent where that is impossible. */
@@ -24,7 +24,7 @@ interface HistoryProps extends ChangeWords {
 export function History({ entity, entityId, putBack, mayPutBack = () => true, ...words }: HistoryProps) {
   const { t } = useTranslation('beheer');
   const permission = historyPermissions[entity];
-  const may = useMay(permission);
+  const may = useHasPermission(permission);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [auditRoutes.history.path, { entity, entityId }],
     queryFn: ({ pageParam, signal }) =>
@@ -36,7 +36,7 @@ export function History({ entity, entityId, putBack, mayPutBack = () => true, ..
     getNextPageParam: ({ nextBefore }) => nextBefore,
     enabled: may,
   });
-  if (!may) return <MayNote permission={permission} />;
+  if (!may) return <PermissionNote permission={permission} />;
   if (error) return <LoadError error={error} retry={refetch} />;
   if (isPending) return <Skeleton height="4rem" />;
   const changes = data.pages.flatMap((page) => page.changes);

@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
-import { LoadError, Void } from '../void.tsx';
+import { EmptyNotice, LoadError } from '../empty-notice.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { useRowCursor } from './row-cursor.ts';
@@ -216,11 +216,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <LoadError error={error} retry={retry} />
         ) : rows?.length === 0 ? (
           list.isNarrowed ? (
-            <Void icon="filter" title={t('nothingFound')} text={t('nothingFoundText')}>
+            <EmptyNotice icon="filter" title={t('nothingFound')} text={t('nothingFoundText')}>
               <Button onClick={list.clear}>{t('filtersClear')}</Button>
-            </Void>
+            </EmptyNotice>
           ) : (
-            <Void icon="list" {...empty} />
+            <EmptyNotice icon="list" {...empty} />
           )
         ) : (
           <table

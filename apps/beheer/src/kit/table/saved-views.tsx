@@ -10,7 +10,7 @@ import { read } from '../../api/read.ts';
 import { useScope } from '../../session/scope.ts';
 import { BeheerIcon } from '../icon.tsx';
 import { PopoverButton } from '../popover.tsx';
-import { useUndo } from '../undo.tsx';
+import { useUndoNotice } from '../undo.tsx';
 import { viewOf } from './list-address.ts';
 
 /** The user's own names for filters, sort and columns of a list, as tabs above it. */
@@ -96,18 +96,18 @@ interface View {
 function useViewChanges() {
   const { t } = useTranslation('beheer');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = () => client.invalidateQueries({ queryKey: [viewRoutes.list.path] });
   const put = ({ viewId, ...body }: View) => call(viewRoutes.save, { params: { viewId }, body }).then(refresh);
   const take = ({ viewId }: View) => call(viewRoutes.remove, { params: { viewId } }).then(refresh);
   return {
     save: useMutation({
       mutationFn: put,
-      onSuccess: (_, view) => say({ text: t('viewSaved', { name: view.name }), undo: () => take(view) }),
+      onSuccess: (_, view) => notify({ text: t('viewSaved', { name: view.name }), undo: () => take(view) }),
     }),
     remove: useMutation({
       mutationFn: take,
-      onSuccess: (_, view) => say({ text: t('viewRemoved', { name: view.name }), undo: () => put(view) }),
+      onSuccess: (_, view) => notify({ text: t('viewRemoved', { name: view.name }), undo: () => put(view) }),
     }),
   };
 }

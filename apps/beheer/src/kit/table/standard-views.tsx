@@ -3,7 +3,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../session/scope.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
-import { useCurrentInSight } from '../use-current-in-sight.ts';
+import { useScrollCurrentIntoView } from '../use-scroll-current-into-view.ts';
 import { viewOf } from './list-address.ts';
 
 interface StandardViewsProps {
@@ -20,7 +20,7 @@ export function StandardViews({ label, views, addressOf, isHot }: StandardViewsP
   const { link } = useScope();
   const [params] = useSearchParams();
   const current = viewOf(params);
-  const row = useCurrentInSight(views !== undefined);
+  const row = useScrollCurrentIntoView(views !== undefined);
   if (!views) return null;
   return (
     <nav className="tabs" aria-label={label} ref={row}>

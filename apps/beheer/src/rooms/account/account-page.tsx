@@ -4,13 +4,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { meQuery, useMe } from '../../session/session.ts';
 import { DeviceName } from './device-name-text.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
@@ -54,12 +54,12 @@ function LetterKeys() {
 function OwnSessions() {
   const { t } = useTranslation('beheer');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { data, error, refetch } = useQuery(read(staffRoutes.sessions));
   const end = useMutation({
     mutationFn: (sessionId: string) => call(staffRoutes.endSession, { params: { sessionId } }),
     onSuccess: () => {
-      say({ text: t('sessionEnded') });
+      notify({ text: t('sessionEnded') });
       return client.invalidateQueries({ queryKey: [staffRoutes.sessions.path] });
     },
   });

@@ -4,20 +4,20 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { emptyAsNoNumber } from '../../kit/form/empty-as-nothing.ts';
+import { emptyAsNullNumber } from '../../kit/form/empty-as-null.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { LockedButton } from '../../kit/permission.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { useBranchRefresh } from './use-branch-refresh.ts';
 
 /** For a branch without a warehouse; like a new branch, it requires the permission for the whole venture. */
 export function AddWarehouse({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
   const [isOpen, setOpen] = useState(false);
-  const may = useMay('branches.edit', { ventureId: branch.ventureId });
-  const maySomewhere = useMay('branches.edit');
+  const may = useHasPermission('branches.edit', { ventureId: branch.ventureId });
+  const maySomewhere = useHasPermission('branches.edit');
   return (
     <div className="br__add">
       {may ? (
@@ -44,7 +44,7 @@ const noCode: { warehouseCode: number | null } = { warehouseCode: null };
 
 function WarehouseForm({ branch: { branchId, displayName }, onClose }: { branch: BeheerBranch; onClose: () => void }) {
   const { t } = useTranslation('beheer-branches');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useBranchRefresh();
   const record = useRecordForm<typeof noCode, { warehouseCode: number }>({
     name: `branch/${branchId}/warehouse`,
@@ -53,7 +53,7 @@ function WarehouseForm({ branch: { branchId, displayName }, onClose }: { branch:
     version: null,
     save: async (body) => {
       await call(beheerBranchRoutes.addWarehouse, { params: { branchId }, body });
-      say({ text: t('warehouseAdded', { name: displayName }) });
+      notify({ text: t('warehouseAdded', { name: displayName }) });
       onClose();
       await refresh();
     },
@@ -63,7 +63,7 @@ function WarehouseForm({ branch: { branchId, displayName }, onClose }: { branch:
       <TextField
         label={t('field-warehouseCode')}
         hint={t('hint-warehouseNumber')}
-        {...record.field('warehouseCode', emptyAsNoNumber)}
+        {...record.field('warehouseCode', emptyAsNullNumber)}
         inputMode="numeric"
         autoComplete="off"
         data-initial-focus

@@ -22,12 +22,12 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
 import { changedNames, fieldText, valueText } from './branch-words.ts';
@@ -56,10 +56,10 @@ function editOf(branch: BeheerBranch): BranchEdit {
 function BranchForm({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const branches = useBranches();
   const { branchId, ventureId, version, displayName } = branch;
-  const may = useMay('branches.edit', { ventureId, branchId });
+  const may = useHasPermission('branches.edit', { ventureId, branchId });
   const values = useMemo(() => editOf(branch), [branch]);
   const refresh = useBranchRefresh();
   const send = async (edit: BranchEdit, over: number) => {
@@ -74,7 +74,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
     version,
     save: async (edit, over) => {
       const saved = await send(edit, over ?? version);
-      say({ text: t('saved', { name: saved.displayName }), undo: () => send(values, saved.version) });
+      notify({ text: t('saved', { name: saved.displayName }), undo: () => send(values, saved.version) });
     },
   });
   const { form } = record;
@@ -111,7 +111,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
           {t('viewPage')}
         </Anchor>
       </PageHead>
-      {!may && <MayNote permission="branches.edit" />}
+      {!may && <PermissionNote permission="branches.edit" />}
       <MissingParts branch={branch} />
       <div className="cols br3">
         {branches && <BranchNav branches={branches} />}

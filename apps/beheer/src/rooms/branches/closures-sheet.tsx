@@ -12,20 +12,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** Days without deliveries for one venture or all: the bouwvak, a company day. */
 export function ClosuresSheet() {
   const { t } = useTranslation('beheer-branches');
   const me = useMe();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { data, error, refetch } = useQuery(read(beheerBranchRoutes.closures));
   const { problem, attempt, refresh } = useAttempt([
     beheerBranchRoutes.closures,
@@ -37,9 +37,9 @@ export function ClosuresSheet() {
     call(beheerBranchRoutes.addClosure, { body: { ventureId, firstDay, lastDay, name } });
   const drop = (closureId: number) => call(beheerBranchRoutes.removeClosure, { params: { closureId } });
   const places = [
-    ...(mayDo(me, 'branches.edit', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
+    ...(hasPermission(me, 'branches.edit', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
     ...me.ventures
-      .filter(({ ventureId }) => mayDo(me, 'branches.edit', { ventureId }))
+      .filter(({ ventureId }) => hasPermission(me, 'branches.edit', { ventureId }))
       .map(({ ventureId, name }) => ({ value: ventureId, label: name })),
   ];
   return (
@@ -55,7 +55,7 @@ export function ClosuresSheet() {
             onAdd={(given) =>
               attempt(async () => {
                 const made = await add(given);
-                say({
+                notify({
                   text: t('closureAdded', { name: made.name }),
                   undo: async () => {
                     await drop(made.closureId);
@@ -88,7 +88,7 @@ export function ClosuresSheet() {
                   {one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}
                 </td>
                 <td className="r w0 m-act">
-                  {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
+                  {hasPermission(me, 'branches.edit', { ventureId: one.ventureId }) && (
                     <IconButton
                       look="quiet"
                       className="btn--s"
@@ -97,7 +97,7 @@ export function ClosuresSheet() {
                       onClick={() =>
                         attempt(async () => {
                           await drop(one.closureId);
-                          say({
+                          notify({
                             text: t('closureRemoved', { name: one.name }),
                             undo: async () => {
                               await add(one);

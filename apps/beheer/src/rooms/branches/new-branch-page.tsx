@@ -15,16 +15,16 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { emptyAsNoNumber } from '../../kit/form/empty-as-nothing.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
+import { emptyAsNullNumber } from '../../kit/form/empty-as-null.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useStreet } from '../../kit/form/use-street.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { useBranchRefresh } from './use-branch-refresh.ts';
 import { useBranchVentures } from './use-branch-ventures.ts';
@@ -44,7 +44,7 @@ export function Component() {
       />
       {error && <LoadError error={error} retry={refetch} />}
       {ventures.length === 0 ? (
-        <MayNote permission="branches.edit" reason={reason} />
+        <PermissionNote permission="branches.edit" reason={reason} />
       ) : data ? (
         <NewBranchForm ventures={ventures} branches={data.branches} />
       ) : (
@@ -69,7 +69,7 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useBranchRefresh();
   const branchesOf = (ventureId: string) => branches.filter((one) => one.ventureId === ventureId);
   const shop = firstShop(ventures)?.ventureId ?? '';
@@ -89,7 +89,7 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
     save: async (body) => {
       const made = await call(beheerBranchRoutes.add, { body });
       await refresh();
-      say({ text: t('made', { name: made.displayName }) });
+      notify({ text: t('made', { name: made.displayName }) });
       navigate(link(`/vestigingen/${made.branchId}`));
     },
   });
@@ -155,7 +155,7 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
             {(control) => (
               <Input
                 {...control}
-                {...form.register('warehouseCode', emptyAsNoNumber)}
+                {...form.register('warehouseCode', emptyAsNullNumber)}
                 inputMode="numeric"
                 autoComplete="off"
               />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 
 /** The ventures to which the user may add a branch, within the current scope; and the reason if there are none. */
 export function useBranchVentures() {
@@ -8,8 +8,10 @@ export function useBranchVentures() {
   const me = useMe();
   const { venture, ventures } = useScope();
   return {
-    ventures: (venture ? [venture] : ventures).filter(({ ventureId }) => mayDo(me, 'branches.edit', { ventureId })),
+    ventures: (venture ? [venture] : ventures).filter(({ ventureId }) =>
+      hasPermission(me, 'branches.edit', { ventureId }),
+    ),
     // A user with the permission for some branches does not have it for the venture.
-    reason: mayDo(me, 'branches.edit') ? t('newBranchLocked') : undefined,
+    reason: hasPermission(me, 'branches.edit') ? t('newBranchLocked') : undefined,
   };
 }

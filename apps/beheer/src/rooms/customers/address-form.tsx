@@ -10,7 +10,7 @@ import { Controller } from 'react-hook-form';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { countryName, neighbours } from './country-name.ts';
+import { countryName, neighbouringCountries } from './country-name.ts';
 import { inputOf, usePlaceChanges } from './use-place-changes.ts';
 
 interface AddressFormProps {
@@ -26,7 +26,7 @@ const noAddress: AddressEdit = {
   ...{ email: null, daytimePhoneNumber: null, projectId: null, shippingDefault: false },
 };
 
-const emptyAsNothing = (text: string | null) => text || null;
+const emptyAsNull = (text: string | null) => text || null;
 
 export function AddressForm({ customerId, address, projects, onClose }: AddressFormProps) {
   const { t } = useTranslation('beheer-customers');
@@ -78,7 +78,7 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         <SelectField
           label={t('field_countryCode')}
           {...record.field('countryCode')}
-          options={[...new Set([...neighbours, values.countryCode])].map((code) => ({
+          options={[...new Set([...neighbouringCountries, values.countryCode])].map((code) => ({
             value: code,
             label: countryName(code),
           }))}
@@ -86,14 +86,14 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         <TextField
           label={t('field_daytimePhoneNumber')}
           optional
-          {...record.field('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
+          {...record.field('daytimePhoneNumber', { setValueAs: emptyAsNull })}
           type="tel"
           autoComplete="off"
         />
         <TextField
           label={t('field_email')}
           optional
-          {...record.field('email', { setValueAs: emptyAsNothing })}
+          {...record.field('email', { setValueAs: emptyAsNull })}
           type="email"
           autoComplete="off"
         />

@@ -6,11 +6,11 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPanel } from '../../kit/form/panel-form.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { AddressForm } from './address-form.tsx';
 import { countryName } from './country-name.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -22,7 +22,7 @@ type Opened = { address: BeheerAddress | 'new' } | { project: BeheerProject | 'n
 export function AddressesPart({ data: { row, addresses, projects } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
-  const may = useMay('customers.edit', where);
+  const may = useHasPermission('customers.edit', where);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const changes = usePlaceChanges(row.customerId);
@@ -35,13 +35,19 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
     { id: 'project', rows: addresses.filter(({ addressType }) => addressType === 'project') },
   ];
   const add = (what: Opened, label: string) => (
-    <MayButton permission="customers.edit" where={where} className="btn--s" icon="plus" onClick={() => setOpened(what)}>
+    <PermissionButton
+      permission="customers.edit"
+      where={where}
+      className="btn--s"
+      icon="plus"
+      onClick={() => setOpened(what)}
+    >
       {label}
-    </MayButton>
+    </PermissionButton>
   );
   return (
     <>
-      {!may && <MayNote permission="customers.edit" />}
+      {!may && <PermissionNote permission="customers.edit" />}
       {end.error && <Notice kind="error" title={end.error.message} />}
       <div className="cols cols--aside">
         <div className="col">

@@ -5,9 +5,9 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 
 export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');

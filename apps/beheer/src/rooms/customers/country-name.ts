@@ -6,4 +6,4 @@ export function countryName(code: string): string {
 }
 
 /** The countries of most customers and building sites. */
-export const neighbours = ['NL', 'BE', 'DE', 'LU', 'FR'];
+export const neighbouringCountries = ['NL', 'BE', 'DE', 'LU', 'FR'];

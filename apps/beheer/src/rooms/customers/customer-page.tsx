@@ -12,11 +12,11 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { NotFound, RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { LockedButton, MayButton } from '../../kit/permission.tsx';
+import { LockedButton, PermissionButton } from '../../kit/permission.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { OfVenture, VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { useNewQuote } from '../quotes/use-new-quote.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
@@ -50,7 +50,7 @@ export function Component() {
     ventureId: data.row.ventureId,
     ...(data.row.branchId ? { branchId: data.row.branchId } : {}),
   };
-  const mayView = useMay('customers.view-as', where);
+  const mayView = useHasPermission('customers.view-as', where);
   const viewing = link(`/klanten/${customerId}/meekijken`);
   useShortcut({ keys: 'M', label: t('view'), group: t('customers') }, () => navigate(viewing), {
     enabled: data !== undefined && mayView,
@@ -83,12 +83,12 @@ export function Component() {
         }
       >
         {data.mergedInto === null && (
-          <MayButton permission="customers.edit" {...(where ? { where } : {})} onClick={() => setMerging(true)}>
+          <PermissionButton permission="customers.edit" {...(where ? { where } : {})} onClick={() => setMerging(true)}>
             {t('merge')}
-          </MayButton>
+          </PermissionButton>
         )}
         {data.mergedInto === null && (
-          <MayButton
+          <PermissionButton
             permission="quotes.edit"
             {...(where ? { where } : {})}
             icon="quote"
@@ -96,7 +96,7 @@ export function Component() {
             onClick={() => newQuote.mutate(row.customerId)}
           >
             {t('newQuote')}
-          </MayButton>
+          </PermissionButton>
         )}
         <Link className={buttonClass({ look: 'secondary' })} to={link(`/prijsuitleg?klant=${row.customerId}`)}>
           <Icon name="euro" size="small" />

@@ -17,10 +17,10 @@ import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { CreditPart } from './credit-part.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
@@ -37,8 +37,8 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { row, fields, version, thisYear } = data;
   const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
-  const may = useMay('customers.edit', where);
-  const say = useUndo();
+  const may = useHasPermission('customers.edit', where);
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const branches = useQuery(read(ventureRoutes.locations)).data?.filter((one) => one.ventureId === row.ventureId) ?? [];
   const put = async (edit: CustomerEdit, over: number) => {
@@ -56,7 +56,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
     version,
     save: async ({ version: _, ...edit }, over) => {
       const saved = await put(edit, over ?? version);
-      say({ text: t('saved', { name: edit.customerName }), undo: () => put(fields, saved.version) });
+      notify({ text: t('saved', { name: edit.customerName }), undo: () => put(fields, saved.version) });
     },
   });
   const { form, changed } = record;
@@ -64,7 +64,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
   const isChanged = (name: string) => changed.includes(name);
   return (
     <>
-      {!may && <MayNote permission="customers.edit" />}
+      {!may && <PermissionNote permission="customers.edit" />}
       <div className="cols cols--aside">
         <div className="col">
           <Sheet title={t('part_gegevens')}>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { Facts } from '../../kit/facts.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
@@ -20,7 +20,7 @@ export function MergeDialog({ from, onClose }: { from: BeheerCustomerRow; onClos
   const { t: common } = useTranslation('beheer');
   const { link } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const [intoId, setIntoId] = useState('');
   const preview = useMutation({
@@ -35,7 +35,7 @@ export function MergeDialog({ from, onClose }: { from: BeheerCustomerRow; onClos
       }),
     onSuccess: async ({ row }) => {
       await refresh();
-      say({ text: t('mergeDone', { from: from.customerName, into: row.customerName }) });
+      notify({ text: t('mergeDone', { from: from.customerName, into: row.customerName }) });
       onClose();
       navigate(link(`/klanten/${row.customerId}`));
     },

@@ -9,18 +9,18 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { emptyAsNoNumber, emptyAsNothing } from '../../kit/form/empty-as-nothing.ts';
+import { emptyAsNull, emptyAsNullNumber } from '../../kit/form/empty-as-null.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useStreet } from '../../kit/form/use-street.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
-import { countryName, neighbours } from './country-name.ts';
+import { useHasPermission } from '../../session/session.ts';
+import { countryName, neighbouringCountries } from './country-name.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 import { useCustomerPlaces } from './use-customer-places.ts';
 
@@ -29,12 +29,12 @@ export function Component() {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();
   const places = useCustomerPlaces();
-  const mayElsewhere = useMay('customers.edit');
+  const mayElsewhere = useHasPermission('customers.edit');
   return (
     <>
       <PageHead title={t('newCustomer')} crumbs={[{ label: t('customers'), href: link('/klanten') }]} />
       {places.length === 0 ? (
-        <MayNote permission="customers.edit" reason={mayElsewhere ? t('newCustomerElsewhere') : undefined} />
+        <PermissionNote permission="customers.edit" reason={mayElsewhere ? t('newCustomerElsewhere') : undefined} />
       ) : (
         <NewCustomerForm places={places} />
       )}
@@ -53,7 +53,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const groupList = useId();
   const first = places[0]?.ventureId ?? '';
@@ -75,7 +75,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
       const made = await call(beheerCustomerRoutes.add, { body });
       await refresh();
       const { customerId, customerName } = made.row;
-      say({ text: t('made', { name: customerName, number: customerId }) });
+      notify({ text: t('made', { name: customerName, number: customerId }) });
       navigate(link(`/klanten/${customerId}`));
     },
   });
@@ -113,7 +113,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
         )}
         {field('customerId', { hint: t('customerIdHint') })}
         {field('customerName')}
-        {field('chamberOfCommerceNumber', { inputMode: 'numeric', hint: t('optional'), register: emptyAsNothing })}
+        {field('chamberOfCommerceNumber', { inputMode: 'numeric', hint: t('optional'), register: emptyAsNull })}
         <KnownCompany ventureId={value.ventureId} kvkNumber={value.chamberOfCommerceNumber ?? ''} />
         {field('customerGroup', { hint: t('customerGroupHint'), list: groupList })}
         <datalist id={groupList}>
@@ -139,7 +139,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
         </SourceField>
         {field('creditLimit', {
           ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal' },
-          ...{ hint: t('creditLimitHint'), register: emptyAsNoNumber },
+          ...{ hint: t('creditLimitHint'), register: emptyAsNullNumber },
         })}
       </Sheet>
       <Sheet title={t('newCustomerAddress')} tools={<span className="mini muted">{t('newCustomerAddressText')}</span>}>
@@ -148,7 +148,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
             <Select
               {...control}
               {...form.register('countryCode')}
-              options={neighbours.map((code) => ({ value: code, label: countryName(code) }))}
+              options={neighbouringCountries.map((code) => ({ value: code, label: countryName(code) }))}
             />
           )}
         </SourceField>
@@ -157,7 +157,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
         {field('houseNumberAddition', { hint: t('optional') })}
         {field('street')}
         {field('city')}
-        {field('daytimePhoneNumber', { type: 'tel', hint: t('optional'), register: emptyAsNothing })}
+        {field('daytimePhoneNumber', { type: 'tel', hint: t('optional'), register: emptyAsNull })}
       </Sheet>
       <Sheet title={t('newCustomerUser')} tools={<span className="mini muted">{t('newCustomerUserText')}</span>}>
         {field('firstName')}

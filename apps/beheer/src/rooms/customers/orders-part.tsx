@@ -6,24 +6,24 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { OrderState } from '../orders/order-state.tsx';
 
 /** The newest orders; the list of orders has the rest. */
 export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();
-  const may = useMay('orders.read', { ventureId: row.ventureId });
+  const may = useHasPermission('orders.read', { ventureId: row.ventureId });
   const { data, error, refetch } = useQuery({
     ...read(beheerOrderRoutes.list, { query: { customerId: row.customerId, limit: 25 } }),
     enabled: may,
   });
-  if (!may) return <MayNote permission="orders.read" />;
+  if (!may) return <PermissionNote permission="orders.read" />;
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="10rem" />;
   return (

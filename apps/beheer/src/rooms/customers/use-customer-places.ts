@@ -2,7 +2,7 @@ import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 
 interface CustomerPlace {
   ventureId: string;
@@ -23,9 +23,10 @@ export function useCustomerPlaces(): CustomerPlace[] {
     .map(({ ventureId, name, hasShop }) => ({
       ...{ ventureId, name, hasShop },
       branches: locations.filter(
-        ({ ventureId: of, branchId }) => of === ventureId && mayDo(me, 'customers.edit', { ventureId, branchId }),
+        ({ ventureId: of, branchId }) =>
+          of === ventureId && hasPermission(me, 'customers.edit', { ventureId, branchId }),
       ),
-      mayBeWithoutBranch: mayDo(me, 'customers.edit', { ventureId }),
+      mayBeWithoutBranch: hasPermission(me, 'customers.edit', { ventureId }),
     }))
     .filter(({ branches, mayBeWithoutBranch }) => mayBeWithoutBranch || branches.length > 0);
 }

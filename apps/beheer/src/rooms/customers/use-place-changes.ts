@@ -2,7 +2,7 @@ import type { AddressEdit } from '@bouwpoort/contract/beheer-address-edit';
 import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
 /** The editable fields of an address. */
@@ -19,7 +19,7 @@ export function inputOf(address: BeheerAddress): AddressEdit {
 /** Writes to the address book and the projects of a customer; each confirms, with an undo button. */
 export function usePlaceChanges(customerId: string) {
   const { t } = useTranslation('beheer-customers');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const params = { customerId };
 
@@ -61,30 +61,30 @@ export function usePlaceChanges(customerId: string) {
   return {
     async addAddress(body: AddressEdit) {
       const added = await addAddress(body);
-      say({ text: t('addressAdded', { name: added.name }), undo: () => endAddress(added) });
+      notify({ text: t('addressAdded', { name: added.name }), undo: () => endAddress(added) });
     },
     async changeAddress(before: BeheerAddress, body: AddressEdit, version: number) {
       const changed = await changeAddress(before.addressId, body, version);
-      say({
+      notify({
         text: t('addressSaved', { name: changed.name }),
         undo: () => changeAddress(before.addressId, inputOf(before), changed.version),
       });
     },
     async endAddress(address: BeheerAddress) {
       await endAddress(address);
-      say({ text: t('addressEnded', { name: address.name }), undo: () => addAddress(inputOf(address)) });
+      notify({ text: t('addressEnded', { name: address.name }), undo: () => addAddress(inputOf(address)) });
     },
     async addProject(name: string) {
       const added = await addProject(name);
-      say({ text: t('projectAdded', { name }), undo: () => endProject(added) });
+      notify({ text: t('projectAdded', { name }), undo: () => endProject(added) });
     },
     async renameProject(before: BeheerProject, name: string, version: number) {
       const changed = await renameProject(before.id, name, version);
-      say({ text: t('projectSaved', { name }), undo: () => renameProject(before.id, before.name, changed.version) });
+      notify({ text: t('projectSaved', { name }), undo: () => renameProject(before.id, before.name, changed.version) });
     },
     async endProject(project: BeheerProject) {
       await endProject(project);
-      say({ text: t('projectEnded', { name: project.name }), undo: () => addProject(project.name) });
+      notify({ text: t('projectEnded', { name: project.name }), undo: () => addProject(project.name) });
     },
   };
 }

@@ -12,7 +12,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
 interface UserRightsFormProps {
@@ -29,7 +29,7 @@ const amountOrNothing = {
 /** The permissions of a user in their company: their manager can change the same in the shop. */
 export function UserRightsForm({ customerId, user, projects, onClose }: UserRightsFormProps) {
   const { t } = useTranslation('beheer-customers');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const { role, seesPrices, maxPerOrder, maxPerMonth, allProjects, projectIds } = user;
   const record = useRecordForm({
@@ -48,7 +48,7 @@ export function UserRightsForm({ customerId, user, projects, onClose }: UserRigh
         },
       });
       await refresh();
-      say({ text: t('userChanged', { name: `${firstName} ${lastName}` }) });
+      notify({ text: t('userChanged', { name: `${firstName} ${lastName}` }) });
       onClose();
     },
   });

@@ -10,11 +10,11 @@ import { call } from '../../api/call.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 import { UserRightsForm } from './user-rights-form.tsx';
 
@@ -32,7 +32,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
       <Sheet
         title={t('part_gebruikers')}
         tools={
-          <MayButton
+          <PermissionButton
             permission="customers.edit"
             where={where}
             className="btn--s"
@@ -40,7 +40,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
             onClick={() => setInviting(true)}
           >
             {t('invite')}
-          </MayButton>
+          </PermissionButton>
         }
         bare
       >
@@ -67,7 +67,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                 <td className="n muted m-hide">{user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : t('never')}</td>
                 <td className="r m-full">
                   <span className="acts">
-                    <MayButton
+                    <PermissionButton
                       permission="customers.edit"
                       where={where}
                       className="btn--s"
@@ -75,8 +75,8 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                       onClick={() => setEditedId(user.id)}
                     >
                       {t('rights')}
-                    </MayButton>
-                    <MayButton
+                    </PermissionButton>
+                    <PermissionButton
                       permission="customers.edit"
                       where={where}
                       className="btn--s"
@@ -84,8 +84,8 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                     >
                       {t(user.isManager ? 'makeUser' : 'makeManager')}
                       <OfUser user={user} />
-                    </MayButton>
-                    <MayButton
+                    </PermissionButton>
+                    <PermissionButton
                       permission="customers.edit"
                       where={where}
                       className="btn--s"
@@ -93,8 +93,8 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                     >
                       {t('resetUser')}
                       <OfUser user={user} />
-                    </MayButton>
-                    <MayButton
+                    </PermissionButton>
+                    <PermissionButton
                       permission="customers.edit"
                       where={where}
                       className="btn--s"
@@ -102,7 +102,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                     >
                       {t(user.isBlocked ? 'unblock' : 'block')}
                       <OfUser user={user} />
-                    </MayButton>
+                    </PermissionButton>
                   </span>
                 </td>
               </tr>
@@ -173,7 +173,7 @@ function UserState({ user }: { user: CustomerUser }) {
 
 function useUserChanges(customerId: string) {
   const { t } = useTranslation('beheer-customers');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const put = async (user: CustomerUser, differently: Partial<Pick<CustomerUser, 'isManager' | 'isBlocked'>>) => {
     const { firstName, lastName, email, isManager, active, isBlocked } = user;
@@ -187,12 +187,12 @@ function useUserChanges(customerId: string) {
     mutationFn: ({ user, differently }: { user: CustomerUser; differently: Parameters<typeof put>[1] }) =>
       put(user, differently),
     onSuccess: (_, { user }) =>
-      say({ text: t('userChanged', { name: `${user.firstName} ${user.lastName}` }), undo: () => put(user, {}) }),
+      notify({ text: t('userChanged', { name: `${user.firstName} ${user.lastName}` }), undo: () => put(user, {}) }),
   });
   const reset = useMutation({
     mutationFn: (user: CustomerUser) =>
       call(beheerCustomerRoutes.resetUser, { params: { customerId, userId: user.id } }),
-    onSuccess: (_, { email }) => say({ text: t('userReset', { email }) }),
+    onSuccess: (_, { email }) => notify({ text: t('userReset', { email }) }),
   });
   return { change, reset };
 }
@@ -201,7 +201,7 @@ const nobody = { firstName: '', lastName: '', email: '', isManager: false };
 
 function InviteForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { t } = useTranslation('beheer-customers');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useCustomerRefresh();
   const record = useRecordForm({
     name: `customer/${customerId}/user`,
@@ -211,7 +211,7 @@ function InviteForm({ customerId, onClose }: { customerId: string; onClose: () =
     save: async (body) => {
       await call(beheerCustomerRoutes.inviteUser, { params: { customerId }, body });
       await refresh();
-      say({ text: t('invited', { email: body.email }) });
+      notify({ text: t('invited', { email: body.email }) });
       onClose();
     },
   });

@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { clockTime } from '../../texts/dutch-time.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
@@ -22,13 +22,15 @@ import { useCustomerRefresh } from './use-customer-changes.ts';
 export function ViewPart({ data }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { row } = data;
-  const may = useMay('customers.view-as', {
+  const may = useHasPermission('customers.view-as', {
     ventureId: row.ventureId,
     ...(row.branchId ? { branchId: row.branchId } : {}),
   });
   return (
     <div className="cols cols--half">
-      <Sheet title={t('viewWhy')}>{may ? <ViewForm data={data} /> : <MayNote permission="customers.view-as" />}</Sheet>
+      <Sheet title={t('viewWhy')}>
+        {may ? <ViewForm data={data} /> : <PermissionNote permission="customers.view-as" />}
+      </Sheet>
       <Sheet title={t('viewsBefore')}>
         {data.views.length === 0 && <p className="muted">{t('viewsNone')}</p>}
         <ol className="hist">

@@ -12,9 +12,9 @@ import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { ErrorsSheet } from './batch-errors.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const { batchId: given = '' } = useParams();
   const batchId = Number(given);
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { data, error, refetch } = useQuery({
     ...read(beheerImportRoutes.batch, { params: { batchId }, headers: inBackground }),
     refetchInterval: ({ state }) => (state.data && state.data.progress < 1 ? 1000 : false),
@@ -41,7 +41,7 @@ export function Component() {
   const undo = useMutation({
     mutationFn: () => call(beheerImportRoutes.undoBatch, { params: { batchId } }),
     onSuccess: async () => {
-      say({ text: t('turningBack', { id: given }) });
+      notify({ text: t('turningBack', { id: given }) });
       await client.invalidateQueries({ queryKey: [beheerImportRoutes.batches.path] });
       await refetch();
     },
@@ -60,7 +60,7 @@ export function Component() {
         ]}
       >
         {data.canUndo && (
-          <MayButton
+          <PermissionButton
             permission="exchange.run"
             where={{ ventureId: data.ventureId }}
             state={undo.isPending ? 'busy' : 'idle'}
@@ -68,7 +68,7 @@ export function Component() {
           >
             <BeheerIcon name="b-undo" />
             {t('turnBack')}
-          </MayButton>
+          </PermissionButton>
         )}
       </PageHead>
       {undo.error && <Notice kind="error" title={undo.error.message} />}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { useScope } from '../../session/scope.ts';
 import { ErrorsSheet, refusingBatches } from './batch-errors.tsx';
 import { BatchesOfRun } from './batches-of-run.tsx';
@@ -68,7 +68,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
           <Button className="btn--dark" look="plain" disabled={isBusy} onClick={() => check.mutate()}>
             {t('checkAgain')}
           </Button>
-          <MayButton
+          <PermissionButton
             permission="exchange.run"
             where={{ ventureId: run.ventureId }}
             look="plain"
@@ -79,7 +79,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
           >
             {t(guarded > 0 ? 'runWithoutVanishing' : 'runNow')}
             <Keys keys="Ctrl Enter" />
-          </MayButton>
+          </PermissionButton>
         </span>
       </div>
     </>

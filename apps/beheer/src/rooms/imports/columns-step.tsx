@@ -16,12 +16,12 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { usesOfColumns } from './column-use.ts';
 import { factText } from './fact-text.ts';
 import { fieldName } from './field-name.ts';
@@ -42,7 +42,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
   const [mappingName, setMappingName] = useState(run.mappingName);
   const [saveAs, setSaveAs] = useState('');
   const [saveForAll, setSaveForAll] = useState(false);
-  const maySaveForAll = useMay('exchange.run', { ventureId: null });
+  const maySaveForAll = useHasPermission('exchange.run', { ventureId: null });
   const { columns, facts } = run.findings;
   const isTable = columns.length > 0;
   const needsEntity = run.format === 'ndjson' || run.format === 'entity-csv';
@@ -162,7 +162,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
           <Button className="btn--dark" look="plain" onClick={() => navigate(link('/importeren'))}>
             {t('back')}
           </Button>
-          <MayButton
+          <PermissionButton
             permission="exchange.run"
             where={{ ventureId: run.ventureId }}
             look="plain"
@@ -173,7 +173,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
             <BeheerIcon name="b-play" />
             {t('runCheck')}
             <Keys keys="Ctrl Enter" />
-          </MayButton>
+          </PermissionButton>
         </span>
       </div>
     </>

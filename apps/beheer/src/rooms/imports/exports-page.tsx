@@ -2,7 +2,7 @@ import { beheerIntegrationRoutes, type ExportRun, exportFormatNames } from '@bou
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -11,15 +11,15 @@ import { useState } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
-import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { hasPermission, useHasPermission, useMe } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { ImportsHead } from './imports-head.tsx';
 
@@ -30,7 +30,7 @@ const ownSource = 'export';
 /** Data of the shop as a file. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
-  const mayRun = useMay('exchange.run');
+  const mayRun = useHasPermission('exchange.run');
   const { data, error, refetch } = useQuery({
     ...read(beheerIntegrationRoutes.exports, { headers: inBackground }),
     refetchInterval: ({ state }) => (state.data?.exports.some((one) => one.state === 'waiting') ? 1000 : false),
@@ -44,7 +44,7 @@ export function Component() {
           {data?.exports.length === 0 && <p className="muted">{t('exportsEmpty')}</p>}
           {data && data.exports.length > 0 && <ExportsTable exports={data.exports} />}
         </Sheet>
-        {mayRun ? <NewExport /> : <MayNote permission="exchange.run" />}
+        {mayRun ? <NewExport /> : <PermissionNote permission="exchange.run" />}
       </div>
     </>
   );
@@ -81,7 +81,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
                   download
                 >
                   <Icon name="download" size="small" />
-                  {showFileSize(one.size)}
+                  {formatFileSize(one.size)}
                 </a>
               )}
             </td>
@@ -97,7 +97,7 @@ function NewExport() {
   const me = useMe();
   const { venture } = useScope();
   const client = useQueryClient();
-  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const ventures = me.ventures.filter(({ ventureId }) => hasPermission(me, 'exchange.run', { ventureId }));
   const [ventureId, setVentureId] = useState(venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '');
   const [format, setFormat] = useState<(typeof exportFormatNames)[number]>('csv');
   const [entity, setEntity] = useState<ExportRun['entity']>('product');
@@ -141,9 +141,14 @@ function NewExport() {
           options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
         />
         <div className="acts">
-          <MayButton permission="exchange.run" type="submit" look="primary" state={start.isPending ? 'busy' : 'idle'}>
+          <PermissionButton
+            permission="exchange.run"
+            type="submit"
+            look="primary"
+            state={start.isPending ? 'busy' : 'idle'}
+          >
             {t('makeExport')}
-          </MayButton>
+          </PermissionButton>
         </div>
       </form>
     </Sheet>

@@ -14,7 +14,7 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { firstShop, useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { usableMappings } from './usable-mappings.ts';
 import { editOf, usePlanActions } from './use-plan-actions.ts';
 
@@ -37,13 +37,13 @@ export function PlanDialog(props: PlanDialogProps) {
   );
 }
 
-const emptyAsNothing = (text: string | null) => text || null;
+const emptyAsNull = (text: string | null) => text || null;
 
 function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
   const { t } = useTranslation('beheer-data');
   const me = useMe();
   const { venture } = useScope();
-  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const ventures = me.ventures.filter(({ ventureId }) => hasPermission(me, 'exchange.run', { ventureId }));
   const options = useQuery(read(beheerImportRoutes.options)).data;
   const { add, change } = usePlanActions();
   const values: PlanEdit = plan
@@ -138,7 +138,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
               error={errors.mappingName?.message}
               value={value ?? ''}
               onBlur={onBlur}
-              onChange={({ target }) => onChange(emptyAsNothing(target.value))}
+              onChange={({ target }) => onChange(emptyAsNull(target.value))}
               options={[
                 { value: '', label: t('planMappingNone') },
                 ...usableMappings(options, watch('ventureId')).map(({ name }) => ({ value: name, label: name })),
@@ -148,7 +148,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
         <SelectField
           label={t('whatIsIn')}
-          {...record.field('entity', { setValueAs: emptyAsNothing })}
+          {...record.field('entity', { setValueAs: emptyAsNull })}
           options={[
             { value: '', label: t('planEntityNone') },
             ...exchangeEntityNames.map((name) => ({ value: name, label: t(`entity-${name}`) })),

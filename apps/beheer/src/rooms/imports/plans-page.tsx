@@ -8,30 +8,30 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { ImportsHead } from './imports-head.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planWhen } from './plan-words.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 
-const askEvery = 10_000;
+const pollInterval = 10_000;
 
 /** Scheduled imports: when, from which source, and the last result. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
   const { data, error, refetch } = useQuery({
     ...read(beheerImportPlanRoutes.list, { headers: inBackground }),
-    refetchInterval: askEvery,
+    refetchInterval: pollInterval,
   });
   const [edited, setEdited] = useState<ImportPlan | 'new'>();
   const actions = usePlanActions();
@@ -40,12 +40,12 @@ export function Component() {
   return (
     <>
       <ImportsHead>
-        <MayButton permission="exchange.run" look="primary" icon="plus" onClick={() => setEdited('new')}>
+        <PermissionButton permission="exchange.run" look="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('newPlan')}
-        </MayButton>
+        </PermissionButton>
       </ImportsHead>
       {failed && <Notice kind="error" title={failed.message} />}
-      {data?.plans.length === 0 && <Void icon="calendar" title={t('plansEmpty')} text={t('plansEmptyText')} />}
+      {data?.plans.length === 0 && <EmptyNotice icon="calendar" title={t('plansEmpty')} text={t('plansEmptyText')} />}
       {data && data.plans.length > 0 && (
         <Sheet bare foot={<span>{t('plansFoot')}</span>}>
           <table className="dt dt--plain dt--tall dt--stack" aria-label={t('tabPlans')}>
@@ -80,7 +80,7 @@ interface PlanRowProps {
 
 function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
   const { t } = useTranslation('beheer-data');
-  const may = useMay('exchange.run', { ventureId: plan.ventureId });
+  const may = useHasPermission('exchange.run', { ventureId: plan.ventureId });
   const { source, origin, url, isOn, nextRunAt, ventureId } = plan;
   return (
     <tr>

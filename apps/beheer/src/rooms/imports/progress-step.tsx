@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { urlOf } from '../../api/call.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
@@ -52,7 +52,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
         <div className="stack" role="status">
           {isUndone ? (
             <>
-              <p>{t('undoneCounts', turnedBack(run))}</p>
+              <p>{t('undoneCounts', rolledBackShare(run))}</p>
               <p className="muted">{t('undoneText')}</p>
             </>
           ) : (
@@ -82,7 +82,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
   );
 }
 
-function turnedBack({ batches }: ImportRun): { restored: string; kept: string } {
+function rolledBackShare({ batches }: ImportRun): { restored: string; kept: string } {
   const sum = (name: 'restored' | 'kept') => batches.reduce((total, { undone }) => total + (undone?.[name] ?? 0), 0);
   return { restored: showNumber(sum('restored')), kept: showNumber(sum('kept')) };
 }
@@ -120,7 +120,7 @@ function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
   const { t } = useTranslation('beheer-data');
   const { isPending, mutate } = actions[action];
   return (
-    <MayButton
+    <PermissionButton
       permission="exchange.run"
       where={{ ventureId }}
       className="btn--s"
@@ -129,7 +129,7 @@ function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
     >
       <BeheerIcon name={icon} />
       {t(action === 'undo' ? 'turnBack' : action)}
-    </MayButton>
+    </PermissionButton>
   );
 }
 

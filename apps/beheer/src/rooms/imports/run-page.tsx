@@ -1,6 +1,6 @@
 import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { ColumnsStep } from './columns-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { stepOfState, type WizardStep, WizardSteps } from './wizard-steps.tsx';
 
-const askEvery = 1000;
+const pollInterval = 1000;
 /** A waiting run is polled less often: somebody else may continue it. */
-const askWaitingEvery = 5000;
+const waitingPollInterval = 5000;
 const busy: readonly ImportRun['state'][] = ['checking', 'running', 'undoing'];
 
 /** An import run, from its columns to its result. */
@@ -29,8 +29,8 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerImportRoutes.run, { params: { runId }, headers: inBackground }),
     refetchInterval: ({ state: { data: run } }) => {
-      if (run?.state === 'paused') return askWaitingEvery;
-      return run && busy.includes(run.state) ? askEvery : false;
+      if (run?.state === 'paused') return waitingPollInterval;
+      return run && busy.includes(run.state) ? pollInterval : false;
     },
   });
   if (error && !data) return <RecordError error={error} retry={refetch} list="/importeren" />;
@@ -44,7 +44,7 @@ export function Component() {
         meta={
           <>
             <span>{t('runMeta', { source: data.source, staff: data.staffName })}</span>
-            <span>{showFileSize(data.size)}</span>
+            <span>{formatFileSize(data.size)}</span>
           </>
         }
       />

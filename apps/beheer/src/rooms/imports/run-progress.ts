@@ -7,11 +7,11 @@ type Run = Pick<ImportRun, 'state' | 'records' | 'mapped'> & {
 /** The progress of a run, 0 to 1; below 1 until the run itself has ended. */
 export function shareDone(run: Run): number {
   const { state } = run;
-  if (state === 'undoing') return Math.min(0.99, shareTurnedBack(run));
+  if (state === 'undoing') return Math.min(0.99, shareRolledBack(run));
   return state === 'running' || state === 'paused' ? Math.min(0.99, shareApplied(run)) : 1;
 }
 
-function shareTurnedBack({ batches }: Run): number {
+function shareRolledBack({ batches }: Run): number {
   return batches.filter(({ state }) => state === 'undone').length / (batches.length || 1);
 }
 

@@ -1,7 +1,7 @@
 import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
@@ -14,13 +14,13 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { DropZone } from '../../kit/drop-zone.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
-import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { hasPermission, useHasPermission, useMe } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { RunState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
@@ -28,25 +28,25 @@ import { WizardSteps } from './wizard-steps.tsx';
 
 /** The first step: file, source and venture. */
 export function Component() {
-  const mayRun = useMay('exchange.run');
+  const mayRun = useHasPermission('exchange.run');
   return (
     <>
       <ImportsHead />
       <WizardSteps now="source" notes={{}} />
       <div className="cols cols--half cols--late">
-        {mayRun ? <BringFile /> : <MayNote permission="exchange.run" />}
+        {mayRun ? <UploadFile /> : <PermissionNote permission="exchange.run" />}
         <EarlierRuns />
       </div>
     </>
   );
 }
 
-function BringFile() {
+function UploadFile() {
   const { t } = useTranslation('beheer-data');
   const me = useMe();
   const { venture, link } = useScope();
   const navigate = useNavigate();
-  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const ventures = me.ventures.filter(({ ventureId }) => hasPermission(me, 'exchange.run', { ventureId }));
   const [file, setFile] = useState<File>();
   const [source, setSource] = useState('');
   const [ventureId, setVentureId] = useState(venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '');
@@ -82,11 +82,11 @@ function BringFile() {
         >
           {file && (
             <>
-              <b className="b">{file.name}</b>, {showFileSize(file.size)}
+              <b className="b">{file.name}</b>, {formatFileSize(file.size)}
             </>
           )}
         </DropZone>
-        {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: showFileSize(maxImportBytes) })} />}
+        {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: formatFileSize(maxImportBytes) })} />}
         {upload.error && <Notice kind="error" title={upload.error.message} />}
         <div className="form-grid--2">
           <Field label={t('source')} hint={t('sourceHint')}>
@@ -115,7 +115,7 @@ function BringFile() {
           />
         </div>
         <div className="acts acts--end">
-          <MayButton
+          <PermissionButton
             permission="exchange.run"
             type="submit"
             look="primary"
@@ -124,7 +124,7 @@ function BringFile() {
           >
             {t('toColumns')}
             <Keys keys="Ctrl Enter" />
-          </MayButton>
+          </PermissionButton>
         </div>
       </form>
     </Sheet>

@@ -7,7 +7,7 @@ import {
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 
 const routes = beheerImportPlanRoutes;
 
@@ -15,7 +15,7 @@ const routes = beheerImportPlanRoutes;
 export function usePlanActions() {
   const { t } = useTranslation('beheer-data');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = () => client.invalidateQueries({ queryKey: [routes.list.path] });
   const add = useMutation({ mutationFn: (body: PlanEdit) => call(routes.add, { body }), onSuccess: refresh });
   const change = useMutation({
@@ -29,14 +29,14 @@ export function usePlanActions() {
   const remove = useMutation({
     mutationFn: ({ planId }: ImportPlan) => call(routes.remove, { params: { planId } }),
     onSuccess: (_, plan) => {
-      say({ text: t('planRemoved', { source: plan.source }), undo: () => add.mutateAsync(editOf(plan)) });
+      notify({ text: t('planRemoved', { source: plan.source }), undo: () => add.mutateAsync(editOf(plan)) });
       return refresh();
     },
   });
   const runNow = useMutation({
     mutationFn: (planId: string) => call(routes.runNow, { params: { planId } }),
     onSuccess: (plan) => {
-      say({ text: t('planStarted', { source: plan.source }) });
+      notify({ text: t('planStarted', { source: plan.source }) });
       return refresh();
     },
   });

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 
 /** Records that were imported without an error but are not in the shop yet. */
 export function WaitingNotice({ ventureId }: { ventureId: string }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
-  const may = useMay('catalogue.read', { ventureId });
+  const may = useHasPermission('catalogue.read', { ventureId });
   const { data } = useQuery({ ...read(beheerCategoryRoutes.waiting, { query: { ventureId } }), enabled: may });
   if (!data || data.products === 0) return null;
   return (

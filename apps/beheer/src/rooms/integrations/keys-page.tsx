@@ -8,16 +8,16 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -26,7 +26,7 @@ import { ShownOnce } from './shown-once.tsx';
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const [search, setSearch] = useAddressParams();
-  const mayManage = useMay('integrations.manage');
+  const mayManage = useHasPermission('integrations.manage');
   const isOpen = mayManage && search.get('nieuw') === '1';
   const [made, setMade] = useState<{ source: string; key: string }>();
   const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.keys));
@@ -36,15 +36,15 @@ export function Component() {
   return (
     <>
       <IntegrationsHead>
-        <MayButton permission="integrations.manage" look="primary" icon="plus" onClick={begin}>
+        <PermissionButton permission="integrations.manage" look="primary" icon="plus" onClick={begin}>
           {t('newKey')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </IntegrationsHead>
       {made && <ShownOnce title={t('newKeyFor', { source: made.source })} secret={made.key} />}
       {error && !data && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.keys.length === 0 && <Void icon="b-key" title={t('keysNone')} text={t('keysNoneText')} />}
+      {data?.keys.length === 0 && <EmptyNotice icon="b-key" title={t('keysNone')} text={t('keysNoneText')} />}
       {data && data.keys.length > 0 && <KeysTable keys={data.keys} />}
       <KeyDialog open={isOpen} onClose={() => setOpen(false)} onMade={setMade} />
     </>
@@ -54,12 +54,12 @@ export function Component() {
 function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
   const { t } = useTranslation('beheer-integrations');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const [ending, setEnding] = useState<KeyRow>();
   const end = useMutation({
     mutationFn: ({ keyId }: KeyRow) => call(beheerIntegrationRoutes.endKey, { params: { keyId } }),
     onSuccess: (_, { source }) => {
-      say({ text: t('keyEnded', { source }) });
+      notify({ text: t('keyEnded', { source }) });
       setEnding(undefined);
       return client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.keys.path] });
     },
@@ -106,10 +106,10 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
               </td>
               <td className="r w0 m-full">
                 {!key.endedAt && (
-                  <MayButton permission="integrations.manage" className="btn--s" onClick={() => setEnding(key)}>
+                  <PermissionButton permission="integrations.manage" className="btn--s" onClick={() => setEnding(key)}>
                     {t('endKey')}
                     <span className="sr-only"> {key.source}</span>
-                  </MayButton>
+                  </PermissionButton>
                 )}
               </td>
             </tr>

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const { venture, link } = useScope();
   const list = useList();
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { data, table } = useListPage(
     list,
     read(beheerIntegrationRoutes.outbox, {
@@ -32,7 +32,7 @@ export function Component() {
   const { mutate: send, error: sendError } = useMutation({
     mutationFn: (orderId: string) => call(beheerIntegrationRoutes.sendAgain, { params: { orderId } }),
     onSuccess: (_, orderId) => {
-      say({ text: t('orderSent', { orderId }) });
+      notify({ text: t('orderSent', { orderId }) });
       return client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.outbox.path] });
     },
   });
@@ -85,7 +85,7 @@ export function Component() {
         isHeadHidden: true,
         className: 'r w0',
         cell: ({ orderId, ventureId }) => (
-          <MayButton
+          <PermissionButton
             permission="integrations.manage"
             where={{ ventureId }}
             className="btn--s"
@@ -94,7 +94,7 @@ export function Component() {
           >
             {t('sendNow')}
             <span className="sr-only"> {orderId}</span>
-          </MayButton>
+          </PermissionButton>
         ),
       },
     ],

@@ -5,12 +5,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 
@@ -24,7 +24,9 @@ export function Component() {
       <IntegrationsHead />
       {error && !data && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.sources.length === 0 && <Void icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />}
+      {data?.sources.length === 0 && (
+        <EmptyNotice icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />
+      )}
       {data && data.sources.length > 0 && (
         <Sheet bare>
           <table className="dt dt--plain dt--tall dt--stack">

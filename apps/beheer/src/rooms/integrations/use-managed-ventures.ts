@@ -1,7 +1,7 @@
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 
 /** Ventures whose integrations the user may change. */
 export function useManagedVentures() {
   const me = useMe();
-  return me.ventures.filter(({ ventureId }) => mayDo(me, 'integrations.manage', { ventureId }));
+  return me.ventures.filter(({ ventureId }) => hasPermission(me, 'integrations.manage', { ventureId }));
 }

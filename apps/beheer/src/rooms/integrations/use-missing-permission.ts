@@ -1,6 +1,6 @@
 import type { Permission } from '@bouwpoort/contract/permissions';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { useManagedVentures } from './use-managed-ventures.ts';
 
 /** Why the user may not grant something that requires these permissions; undefined where they may. */
@@ -28,6 +28,6 @@ export function useMissingPermission() {
   }
 
   function firstMissing(permissions: readonly Permission[], ventureId: string): Permission | undefined {
-    return permissions.find((permission) => !mayDo(me, permission, { ventureId }));
+    return permissions.find((permission) => !hasPermission(me, permission, { ventureId }));
   }
 }

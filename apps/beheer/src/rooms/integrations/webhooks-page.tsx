@@ -16,17 +16,17 @@ import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -52,9 +52,9 @@ export function Component() {
   return (
     <>
       <IntegrationsHead>
-        <MayButton permission="integrations.manage" look="primary" icon="plus" onClick={() => setNew(true)}>
+        <PermissionButton permission="integrations.manage" look="primary" icon="plus" onClick={() => setNew(true)}>
           {t('newWebhook')}
-        </MayButton>
+        </PermissionButton>
       </IntegrationsHead>
       {made && (
         <ShownOnce
@@ -66,7 +66,7 @@ export function Component() {
       {error && !data && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && webhooks.length === 0 && (
-        <Void icon="b-webhook" title={t('webhooksNone')} text={t('webhooksNoneText')} />
+        <EmptyNotice icon="b-webhook" title={t('webhooksNone')} text={t('webhooksNoneText')} />
       )}
       {chosen && (
         <div className="cols cols--aside">
@@ -122,8 +122,8 @@ interface DeliveriesProps {
 function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
   const { t } = useTranslation('beheer-integrations');
   const client = useQueryClient();
-  const say = useUndo();
-  const mayManage = useMay('integrations.manage', { ventureId: webhook.ventureId });
+  const notify = useUndoNotice();
+  const mayManage = useHasPermission('integrations.manage', { ventureId: webhook.ventureId });
   const missing = useMissingPermission();
   // Enabling a webhook shares its events, so the user needs permission to read them.
   const tells = (webhook.events as WebhookEvent[]).map((event) => permissionForEvent[event]);
@@ -138,7 +138,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
   const replay = useMutation({
     mutationFn: (deliveryId: string) => call(beheerIntegrationRoutes.replay, { params: { ...params, deliveryId } }),
     onSuccess: async () => {
-      say({ text: t('sentAgain') });
+      notify({ text: t('sentAgain') });
       await refetch();
     },
   });
@@ -158,7 +158,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
     mutationFn: () => call(beheerIntegrationRoutes.removeWebhook, { params }),
     onSuccess: () => {
       setAsks(undefined);
-      say({ text: t('webhookRemoved') });
+      notify({ text: t('webhookRemoved') });
       return refresh();
     },
   });
@@ -180,12 +180,22 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
             disabled={!mayManage || mayNotStart !== undefined || change.isPending}
             onChange={(isOn) => change.mutate(isOn)}
           />
-          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => setAsks('secret')}>
+          <PermissionButton
+            permission="integrations.manage"
+            className="btn--s"
+            look="quiet"
+            onClick={() => setAsks('secret')}
+          >
             {t('newSecret')}
-          </MayButton>
-          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => setAsks('remove')}>
+          </PermissionButton>
+          <PermissionButton
+            permission="integrations.manage"
+            className="btn--s"
+            look="quiet"
+            onClick={() => setAsks('remove')}
+          >
             {t('removeWebhook')}
-          </MayButton>
+          </PermissionButton>
         </span>
       }
       foot={<span>{webhook.events.join(', ')}</span>}
@@ -193,7 +203,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
     >
       {mayManage && mayNotStart && (
         <div className="sheet__body">
-          <MayNote permission="integrations.manage" reason={t('mayNotStart', { reason: mayNotStart })} />
+          <PermissionNote permission="integrations.manage" reason={t('mayNotStart', { reason: mayNotStart })} />
         </div>
       )}
       {failure && <Notice kind="error" title={failure.message} />}
@@ -239,14 +249,14 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
                 </td>
                 <td className="r p2">{delivery.attempts}</td>
                 <td className="r w0">
-                  <MayButton
+                  <PermissionButton
                     permission="integrations.manage"
                     className="btn--s"
                     onClick={() => replay.mutate(delivery.deliveryId)}
                   >
                     {t('again')}
                     <span className="sr-only"> {delivery.event}</span>
-                  </MayButton>
+                  </PermissionButton>
                 </td>
               </tr>
             ))}

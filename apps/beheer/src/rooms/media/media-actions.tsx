@@ -7,8 +7,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { call, upload } from '../../api/call.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
-import { MayButton } from '../../kit/permission.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useMediaRefresh } from './use-media.ts';
 
 const routes = beheerMediaRoutes;
@@ -16,7 +16,7 @@ const routes = beheerMediaRoutes;
 /** The actions on a file: replace everywhere, restore the previous one, delete and restore from the bin. */
 export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: () => void }) {
   const { t } = useTranslation('beheer-media');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useMediaRefresh();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -43,7 +43,7 @@ export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: 
       setShare(0);
       const query = { path, version, fileName: chosen.name.slice(-300) };
       const after = await upload(routes.replace, { query, file: chosen }, setShare);
-      say({ text: t('replaced', { name, count: after.uses }), undo: () => putBack(after.version) });
+      notify({ text: t('replaced', { name, count: after.uses }), undo: () => putBack(after.version) });
     });
   const restore = async () => {
     await call(routes.restore, { body: { path } });
@@ -52,26 +52,26 @@ export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: 
   const remove = () =>
     attempt(async () => {
       await call(routes.remove, { query: { path, version } });
-      say({ text: t('removed', { name }), undo: restore });
+      notify({ text: t('removed', { name }), undo: restore });
       onGone();
     });
   if (file.deletedAt !== null) {
     return (
       <div className="acts">
         {problem && <Notice kind="error" title={problem} />}
-        <MayButton
+        <PermissionButton
           permission="content.edit"
           where={where}
           className="btn--s"
           onClick={() =>
             attempt(async () => {
               await restore();
-              say({ text: t('restored', { name }) });
+              notify({ text: t('restored', { name }) });
             })
           }
         >
           {t('restore')}
-        </MayButton>
+        </PermissionButton>
       </div>
     );
   }
@@ -95,7 +95,7 @@ export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: 
       )}
       <div className="acts">
         {isReplaceable && (
-          <MayButton
+          <PermissionButton
             permission="content.edit"
             where={where}
             className="btn--s"
@@ -104,31 +104,31 @@ export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: 
           >
             <BeheerIcon name="b-swap" />
             {t('replace')}
-          </MayButton>
+          </PermissionButton>
         )}
         {file.uses === 0 ? (
-          <MayButton permission="content.edit" where={where} className="btn--s" icon="trash" onClick={remove}>
+          <PermissionButton permission="content.edit" where={where} className="btn--s" icon="trash" onClick={remove}>
             {t('remove')}
-          </MayButton>
+          </PermissionButton>
         ) : (
           <Button className="btn--s" icon="lock" aria-disabled="true">
             {t('remove')}
           </Button>
         )}
         {before && (
-          <MayButton
+          <PermissionButton
             permission="content.edit"
             where={where}
             className="btn--s"
             onClick={() =>
               attempt(async () => {
                 await putBack(version);
-                say({ text: t('isBack', { name }) });
+                notify({ text: t('isBack', { name }) });
               })
             }
           >
             {t('putBackFile')}
-          </MayButton>
+          </PermissionButton>
         )}
       </div>
       <input

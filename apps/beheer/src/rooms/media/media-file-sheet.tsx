@@ -8,7 +8,7 @@ import {
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
@@ -20,10 +20,10 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { FocalPointField } from './focal-point.tsx';
 import { MediaActions } from './media-actions.tsx';
@@ -46,8 +46,8 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
   const { t } = useTranslation('beheer-media');
   const { t: common } = useTranslation('beheer');
   const refresh = useMediaRefresh();
-  const say = useUndo();
-  const may = useMay('content.edit', { ventureId: file.ventureId }) && file.deletedAt === null;
+  const notify = useUndoNotice();
+  const may = useHasPermission('content.edit', { ventureId: file.ventureId }) && file.deletedAt === null;
   const change = async (edit: MediaEdit, version: number) => {
     const saved = await call(beheerMediaRoutes.change, { query: { path: file.path }, body: { ...edit, version } });
     await refresh();
@@ -61,7 +61,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
     save: async (edit, over) => {
       const before = file.edit;
       const saved = await change(edit, over ?? file.version);
-      say({ text: t('saved', { name: saved.name }), undo: () => change(before, saved.version) });
+      notify({ text: t('saved', { name: saved.name }), undo: () => change(before, saved.version) });
     },
   });
   const { control, setValue } = record.form;
@@ -93,7 +93,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
               onChange={(value) => setValue('focalPoint', value, { shouldDirty: true })}
             />
           )}
-          {!may && file.deletedAt === null && <MayNote permission="content.edit" />}
+          {!may && file.deletedAt === null && <PermissionNote permission="content.edit" />}
           <fieldset className="stack stack--s plain" disabled={!may}>
             {isPicture(file) && (
               <div className={classNames('ff media__ff', isDirty('altText') && 'is-dirty')}>
@@ -146,7 +146,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
             facts={[
               [
                 t('measures'),
-                [measuresOf(t, file), file.size === null ? undefined : showFileSize(file.size)]
+                [measuresOf(t, file), file.size === null ? undefined : formatFileSize(file.size)]
                   .filter(Boolean)
                   .join(', '),
               ],

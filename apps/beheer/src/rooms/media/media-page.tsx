@@ -3,7 +3,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,21 +13,21 @@ import { call, type ResponseOf, upload } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { FilterChips } from '../../kit/table/filter-chips.tsx';
 import { SearchField } from '../../kit/table/search-field.tsx';
 import { TableFoot } from '../../kit/table/table-foot.tsx';
 import { type Filter, useList } from '../../kit/table/use-list.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { UploadRows } from '../../kit/upload-rows.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 import { useUploadQueue } from '../../kit/use-upload-queue.ts';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useMediaAddress } from './media-address.ts';
@@ -35,7 +35,7 @@ import { MediaFileSheet } from './media-file-sheet.tsx';
 import { MediaFolders, placedFolders } from './media-folders.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { librarySize } from './media-words.ts';
-import { useBroughtFiles } from './use-brought-files.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { useMediaRefresh } from './use-media.ts';
 
 const routes = beheerMediaRoutes;
@@ -51,8 +51,8 @@ export function Component() {
   const { venture } = useScope();
   const address = useMediaAddress();
   const { view, folderId, place, path } = address;
-  const may = useMay('content.edit', { ventureId: venture?.ventureId ?? null });
-  const mayFolders = useMay('content.edit', { ventureId: null });
+  const may = useHasPermission('content.edit', { ventureId: venture?.ventureId ?? null });
+  const mayFolders = useHasPermission('content.edit', { ventureId: null });
   const refresh = useMediaRefresh();
   const input = useRef<HTMLInputElement>(null);
   const filters = useMemo(
@@ -101,16 +101,16 @@ export function Component() {
       <>
         {stored.isKnown
           ? t('uploadKnown')
-          : stored.size < file.size && showFileSize(stored.size) !== showFileSize(file.size)
-            ? t('uploadSmaller', { before: showFileSize(file.size), after: showFileSize(stored.size) })
-            : showFileSize(stored.size)}{' '}
+          : stored.size < file.size && formatFileSize(stored.size) !== formatFileSize(file.size)
+            ? t('uploadSmaller', { before: formatFileSize(file.size), after: formatFileSize(stored.size) })
+            : formatFileSize(stored.size)}{' '}
         <Link to={address.to({ path: stored.path })}>{t(stored.isKnown ? 'openKnown' : 'open')}</Link>
       </>
     ),
     onEnd: refresh,
   });
   const send = (files: File[]) => void queue.send(files);
-  const brought = useBroughtFiles(send, may);
+  const brought = useDroppedFiles(send, may);
   const choose = () => input.current?.click();
   useShortcut({ keys: 'U', label: t('upload'), group: t('media') }, choose, { enabled: may });
   const [dialog, setDialog] = useState<'new' | 'change'>();
@@ -133,11 +133,11 @@ export function Component() {
           )
         }
       >
-        <MayButton permission="content.edit" where={{ ventureId: null }} onClick={() => setDialog('new')}>
+        <PermissionButton permission="content.edit" where={{ ventureId: null }} onClick={() => setDialog('new')}>
           <BeheerIcon name="b-folder" />
           {t('newFolder')}
-        </MayButton>
-        <MayButton
+        </PermissionButton>
+        <PermissionButton
           permission="content.edit"
           where={{ ventureId: venture?.ventureId ?? null }}
           look="primary"
@@ -146,7 +146,7 @@ export function Component() {
         >
           {t('upload')}
           <Keys keys="U" />
-        </MayButton>
+        </PermissionButton>
         <input
           ref={input}
           type="file"
@@ -163,7 +163,7 @@ export function Component() {
           }}
         />
       </PageHead>
-      {!may && <MayNote permission="content.edit" />}
+      {!may && <PermissionNote permission="content.edit" />}
       <nav className="tabs" aria-label={t('views')}>
         {tabs.map((one) => (
           <Link
@@ -196,13 +196,13 @@ export function Component() {
           )}
           {error && <LoadError error={error} retry={refetch} />}
           {data?.files.length === 0 && (
-            <Void icon="image" title={t(`empty-${view === 'bin' ? 'bin' : 'list'}`)} text={t('emptyText')}>
+            <EmptyNotice icon="image" title={t(`empty-${view === 'bin' ? 'bin' : 'list'}`)} text={t('emptyText')}>
               {may && view !== 'bin' && (
                 <Button icon="upload" onClick={choose}>
                   {t('upload')}
                 </Button>
               )}
-            </Void>
+            </EmptyNotice>
           )}
           {data && data.files.length > 0 && (
             <PickedGrid data={data} folders={folders} canMove={may && view !== 'bin'}>
@@ -248,14 +248,14 @@ function OpenFile({ path, folders }: { path: string; folders: readonly MediaFold
 function FolderTools({ folder, onChange }: { folder: MediaFolder; onChange: () => void }) {
   const { t } = useTranslation('beheer-media');
   const address = useMediaAddress();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { problem, attempt, refresh } = useAttempt([routes.overview, routes.list]);
   const { name, parentId, folderId } = folder;
   const remove = () =>
     attempt(async () => {
       await call(routes.removeFolder, { params: { folderId } });
       address.change({ folderId: undefined });
-      say({
+      notify({
         text: t('folderRemoved', { name }),
         undo: async () => {
           await call(routes.addFolder, { body: { name, parentId } });
@@ -286,7 +286,7 @@ interface PickedGridProps {
 /** The tiles, and their bulk actions. */
 function PickedGrid({ data, folders, canMove, children }: PickedGridProps) {
   const { t } = useTranslation('beheer-media');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useMediaRefresh();
   const { problem, attempt } = useAttempt([routes.overview, routes.list, routes.file]);
   // They stay selected on other pages and in other folders.
@@ -311,7 +311,7 @@ function PickedGrid({ data, folders, canMove, children }: PickedGridProps) {
           );
         await refresh();
       };
-      say({ text: t('moved', { count: moved }), undo });
+      notify({ text: t('moved', { count: moved }), undo });
     });
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../kit/facts.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { deliveryText } from './delivery-text.ts';
 
@@ -63,7 +63,7 @@ export function OrderFacts({ data }: { data: BeheerOrder }) {
 function CustomerName({ customer }: { customer: BeheerOrder['customer'] }) {
   const { t } = useTranslation('beheer-orders');
   const { link } = useScope();
-  const may = useMay('customers.read');
+  const may = useHasPermission('customers.read');
   const { customerId, customerName, customerGroup } = customer;
   return (
     <>

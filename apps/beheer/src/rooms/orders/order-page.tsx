@@ -15,12 +15,12 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay, useMe } from '../../session/session.ts';
+import { useHasPermission, useMe } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { CancelDialog, RefundDialog } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -50,7 +50,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
   const { link } = useScope();
   const { row, order, orderer } = data;
   const where = { ventureId: row.ventureId, branchId: row.branchId };
-  const mayAct = useMay('orders.act', where);
+  const mayAct = useHasPermission('orders.act', where);
   const actions = useOrderActions(row.orderId);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'cancel' | 'refund'>();
@@ -146,21 +146,21 @@ function OrderButtons({ data, actions, mayAct, onNote, onCancel }: OrderButtonsP
           {t('viewAs')}
         </Link>
       )}
-      <MayButton permission="orders.act" where={where} onClick={take}>
+      <PermissionButton permission="orders.act" where={where} onClick={take}>
         {t(isMine ? 'leaveIt' : 'takeIt')}
         <Keys keys="A" />
-      </MayButton>
-      <MayButton permission="orders.act" where={where} onClick={onNote}>
+      </PermissionButton>
+      <PermissionButton permission="orders.act" where={where} onClick={onNote}>
         {t('noteAction')}
         <Keys keys="N" />
-      </MayButton>
+      </PermissionButton>
       {row.isOpen && row.status !== 'canceled' && (
-        <MayButton permission="orders.act" where={where} className="m-hide" icon="close" onClick={onCancel}>
+        <PermissionButton permission="orders.act" where={where} className="m-hide" icon="close" onClick={onCancel}>
           {t('cancelOrder')}
-        </MayButton>
+        </PermissionButton>
       )}
       {canResend && (
-        <MayButton
+        <PermissionButton
           permission="orders.act"
           where={where}
           look="primary"
@@ -170,7 +170,7 @@ function OrderButtons({ data, actions, mayAct, onNote, onCancel }: OrderButtonsP
         >
           {t('resend')}
           <Keys keys="R" />
-        </MayButton>
+        </PermissionButton>
       )}
     </>
   );
@@ -193,7 +193,7 @@ function HeldNotice({ data: { row, customer }, actions }: { data: BeheerOrder; a
         })}
       </p>
       <div className="acts">
-        <MayButton
+        <PermissionButton
           permission="orders.act"
           where={{ ventureId: row.ventureId, branchId: row.branchId }}
           className="btn--s"
@@ -201,7 +201,7 @@ function HeldNotice({ data: { row, customer }, actions }: { data: BeheerOrder; a
           onClick={() => actions.release.mutate(undefined)}
         >
           {t('release')}
-        </MayButton>
+        </PermissionButton>
       </div>
     </Notice>
   );
@@ -255,14 +255,14 @@ function Possible({ data: { row, payment, refunds }, onCancel, onRefund }: Possi
       <div className="stack stack--s">
         <div className="acts">
           {canCancel && (
-            <MayButton permission="orders.act" where={where} className="btn--s" onClick={onCancel}>
+            <PermissionButton permission="orders.act" where={where} className="btn--s" onClick={onCancel}>
               {t('cancelOrder')}
-            </MayButton>
+            </PermissionButton>
           )}
           {canRefund && (
-            <MayButton permission="orders.act" where={where} className="btn--s" onClick={onRefund}>
+            <PermissionButton permission="orders.act" where={where} className="btn--s" onClick={onRefund}>
               {t('refund')}
-            </MayButton>
+            </PermissionButton>
           )}
         </div>
         <p className="may">

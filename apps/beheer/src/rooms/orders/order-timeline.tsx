@@ -8,7 +8,7 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { BeheerIcon, type BeheerIconName } from '../../kit/icon.tsx';
 import { initialsOf } from '../../kit/initials.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -51,7 +51,7 @@ export function OrderTimeline({ entries, actions, mayAct, noteField }: OrderTime
         </span>
       }
     >
-      {mayAct ? <NoteForm actions={actions} field={noteField} /> : <MayNote permission="orders.act" />}
+      {mayAct ? <NoteForm actions={actions} field={noteField} /> : <PermissionNote permission="orders.act" />}
       {shown.length === 0 && <p className="muted">{t('timelineEmpty')}</p>}
       <ol className="tl">
         {shown.map((entry) => (

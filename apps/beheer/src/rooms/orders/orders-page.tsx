@@ -13,11 +13,11 @@ import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
+import { BulkResend } from './bulk-resend.tsx';
 import { deliveryText } from './delivery-text.ts';
 import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
 import { OrderState } from './order-state.tsx';
-import { ResendMany } from './resend-many.tsx';
 
 const hotViews = ['refused', 'held', 'notAtErp', 'toRefund'];
 
@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('beheer-orders');
   const { t: statusWords } = useTranslation('orders');
   const { venture, link } = useScope();
-  const mayAct = useMay('orders.act');
+  const mayAct = useHasPermission('orders.act');
   const filters = useMemo(() => orderFilters(t, statusWords), [t, statusWords]);
   const list = useList({ filters });
   const question = orderQuestion(list, venture?.ventureId);
@@ -56,7 +56,7 @@ export function Component() {
         empty={{ title: t('empty') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
         {...(mayAct
-          ? { bulk: (picked: readonly string[], clear: () => void) => <ResendMany orderIds={picked} onDone={clear} /> }
+          ? { bulk: (picked: readonly string[], clear: () => void) => <BulkResend orderIds={picked} onDone={clear} /> }
           : {})}
       />
     </>

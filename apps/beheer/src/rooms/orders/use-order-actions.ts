@@ -3,13 +3,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 
 /** The actions on an order; each resolves to the current order. */
 export function useOrderActions(orderId: string) {
   const { t } = useTranslation('beheer-orders');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const params = { orderId };
   const mutation = <Input>(run: (input: Input) => Promise<BeheerOrder>, text: string) => ({
     mutationFn: run,
@@ -17,7 +17,7 @@ export function useOrderActions(orderId: string) {
       client.setQueryData(read(beheerOrderRoutes.details, { params }).queryKey, order);
       client.invalidateQueries({ queryKey: [beheerOrderRoutes.list.path] });
       client.invalidateQueries({ queryKey: [beheerOrderRoutes.views.path] });
-      say({ text });
+      notify({ text });
     },
   });
   return {

@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { Avatar } from '../../kit/avatar.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
+import { AttentionList } from './attention-list.tsx';
 import { DeliveriesToday } from './deliveries-today.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { MissedSearches } from './missed-searches.tsx';
-import { Needs } from './needs.tsx';
 import { OrdersToday } from './orders-today.tsx';
 
-const refreshEvery = 30_000;
+const refreshInterval = 30_000;
 const route = beheerOverviewRoutes.overview;
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
     // The first load counts as activity of the user; refreshes run in the background.
     queryFn: ({ signal }) =>
       call(route, { signal, ...(client.getQueryData(queryKey) ? { headers: inBackground } : {}) }),
-    refetchInterval: refreshEvery,
+    refetchInterval: refreshInterval,
   });
   return (
     <>
@@ -59,12 +59,12 @@ function Parts({ data }: { data: Overview }) {
   const { t } = useTranslation('beheer-overview');
   const hasNothing =
     !data.orders && !data.registrations && !data.jobs && !data.changes && !data.batches && !data.missedSearches;
-  if (hasNothing) return <Void icon="b-overview" title={t('nothing')} text={t('nothingText')} />;
+  if (hasNothing) return <EmptyNotice icon="b-overview" title={t('nothing')} text={t('nothingText')} />;
   return (
     <>
       {data.health && <HealthStrip checks={data.health} />}
       <div className="overview">
-        <Needs data={data} />
+        <AttentionList data={data} />
         {data.orders && <OrdersToday orders={data.orders} at={data.at} />}
         {data.deliveries && <DeliveriesToday deliveries={data.deliveries} />}
         {data.missedSearches && <MissedSearches missed={data.missedSearches} />}

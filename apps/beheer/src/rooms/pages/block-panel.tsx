@@ -8,8 +8,8 @@ import { blockFields } from './new-block.ts';
 import { blocksOf, changeBlock, type DraftBlock } from './page-blocks.ts';
 import { blockName } from './page-words.ts';
 import { PanelHead } from './panel-head.tsx';
-import { useFormPlace } from './schema-form/form-place.ts';
 import { SchemaFields } from './schema-form/schema-fields.tsx';
+import { useSchemaForm } from './schema-form/schema-form-context.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
 interface BlockPanelProps {
@@ -31,7 +31,7 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
   const at = blocksOf(edit).findIndex(({ id }) => id === block.id);
   const fields = blockFields(block.contentType);
   const text = texts.get(block.contentType);
-  const { errors } = useFormPlace();
+  const { errors } = useSchemaForm();
   const path = `properties.blocks[${at}]`;
   const problem = errors.get(path);
   const shared = page.shared.find(({ sharedId }) => sharedId === block.sharedId);

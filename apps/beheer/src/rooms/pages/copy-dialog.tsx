@@ -7,8 +7,8 @@ import { Controller } from 'react-hook-form';
 import { type BodyOf, call } from '../../api/call.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useUndo } from '../../kit/undo.tsx';
-import { mayDo, useMe } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { ParentSelect } from './parent-select.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -31,7 +31,7 @@ export function CopyDialog(props: CopyDialogProps) {
 function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
   const { t } = useTranslation('beheer-pages');
   const me = useMe();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const client = useQueryClient();
   const { pageId, ventureId, document } = editor.page;
   const values: BodyOf<typeof beheerPageRoutes.copy> = {
@@ -48,7 +48,7 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
       if (!(await editor.flush())) return;
       const made = await call(beheerPageRoutes.copy, { params: { pageId }, body });
       await client.invalidateQueries({ queryKey: [beheerPageRoutes.tree.path] });
-      say({ text: t('saidCopied', { name: made.document.name }) });
+      notify({ text: t('saidCopied', { name: made.document.name }) });
       onMade(made.pageId, made.ventureId);
     },
   });
@@ -61,7 +61,7 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
         label={t('toVenture')}
         {...record.field('ventureId', { onChange: () => setValue('parentId', null) })}
         options={me.ventures
-          .filter((one) => mayDo(me, 'content.edit', { ventureId: one.ventureId }))
+          .filter((one) => hasPermission(me, 'content.edit', { ventureId: one.ventureId }))
           .map((one) => ({ value: one.ventureId, label: one.name }))}
       />
       <Controller

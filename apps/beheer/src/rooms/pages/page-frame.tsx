@@ -6,9 +6,9 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
-import { LoadError } from '../../kit/void.tsx';
 import { blockName } from './page-words.ts';
 
 export const widths = { desktop: 1440, tablet: 820, phone: 390 } as const;
@@ -65,10 +65,10 @@ export function PageFrame(props: PageFrameProps) {
     gcTime: 0,
   });
 
-  const say = (message: StudioMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  const postToFrame = (message: StudioMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
   useImperativeHandle(ref, () => ({
-    reload: () => say({ type: 'bouwpoort:reload' }),
-    scrollTo: (blockId) => say({ type: 'bouwpoort:scroll-to', blockId }),
+    reload: () => postToFrame({ type: 'bouwpoort:reload' }),
+    scrollTo: (blockId) => postToFrame({ type: 'bouwpoort:scroll-to', blockId }),
   }));
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PageFrame(props: PageFrameProps) {
 
   const latest = useLatest({ onSelect, pageId });
   useEffect(() => {
-    const listen = ({ origin, source, data: given }: MessageEvent) => {
+    const onMessage = ({ origin, source, data: given }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       const message = frameMessage.safeParse(given);
       if (!message.success) return;
@@ -102,8 +102,8 @@ export function PageFrame(props: PageFrameProps) {
           }),
         );
     };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [latest]);
 
   const width = widths[device];

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { type ParamChange, useAddressParams } from '../../session/address-params.ts';
 import { BlockPalette } from './block-palette.tsx';
 import { BlockPanel } from './block-panel.tsx';
@@ -28,7 +28,7 @@ import { PagePanel } from './page-panel.tsx';
 import { blockName } from './page-words.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { FormPlaceContext } from './schema-form/form-place.ts';
+import { SchemaFormContext } from './schema-form/schema-form-context.ts';
 import { StudioBar } from './studio-bar.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
 import { usePageActions } from './use-page-actions.ts';
@@ -63,14 +63,14 @@ interface PageStudioProps {
 export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const frame = useRef<FrameHandle>(null);
   const [device, setDevice] = useState<Device>('desktop');
   const place = usePlace();
   const editor = usePageEditor({
     stored,
     onSaved: () => frame.current?.reload(),
-    onMerged: (by, count) => say({ text: t('merged', { name: by ?? t('somebody'), count }) }),
+    onMerged: (by, count) => notify({ text: t('merged', { name: by ?? t('somebody'), count }) }),
   });
   const actions = usePageActions(editor);
   const { page, edit } = editor;
@@ -120,7 +120,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     if (!block) return;
     editor.change((now) => removeBlock(now, block.id));
     place.select(ids[at + 1] ?? ids[at - 1] ?? null);
-    say({
+    notify({
       text: t('saidRemoved'),
       undo: async () => editor.change((now) => withBlocks(now, blocksOf(now).toSpliced(at, 0, block))),
     });
@@ -133,8 +133,8 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     taken: ids,
     mayPaste: !readOnly,
     onPaste: insert,
-    onCopied: () => say({ text: t('saidBlockCopied') }),
-    onNothing: () => say({ text: t('nothingToPaste') }),
+    onCopied: () => notify({ text: t('saidBlockCopied') }),
+    onNothing: () => notify({ text: t('nothingToPaste') }),
   });
 
   const group = t('room');
@@ -174,7 +174,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const others = (presence?.editors ?? page.editors).filter(({ isMe }) => !isMe);
   const back = () => place.open(undefined);
   return (
-    <FormPlaceContext value={formPlace}>
+    <SchemaFormContext value={formPlace}>
       <div className="ed__main">
         <StudioBar
           editor={editor}
@@ -280,6 +280,6 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
           onResolve={editor.resolve}
         />
       )}
-    </FormPlaceContext>
+    </SchemaFormContext>
   );
 }

@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
-import { MayNote } from '../../kit/permission.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { useMay } from '../../session/session.ts';
+import { PermissionNote } from '../../kit/permission.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { ancestorsOf, treeRows } from './page-tree.ts';
 import { pageIcon } from './page-words.ts';
 
@@ -28,7 +28,7 @@ interface PageTreePanelProps {
 export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
-  const may = useMay('content.edit', { ventureId });
+  const may = useHasPermission('content.edit', { ventureId });
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);
   /** By page whether it was opened or closed; top pages are open by default. */
@@ -116,7 +116,7 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
         <Checkbox checked={withArchived} onChange={({ target }) => setWithArchived(target.checked)}>
           {t('showArchived')}
         </Checkbox>
-        {!may && <MayNote permission="content.edit" />}
+        {!may && <PermissionNote permission="content.edit" />}
       </div>
     </aside>
   );

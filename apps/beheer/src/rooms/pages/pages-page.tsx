@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { read } from '../../api/read.ts';
-import { LoadError, Void } from '../../kit/void.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageStudio } from './page-studio.tsx';
@@ -51,7 +51,7 @@ export function Component() {
       )}
       {pageId === undefined && (
         <div className="ed__empty">
-          <Void icon="layers" title={t('choosePage')} text={t('choosePageText')} />
+          <EmptyNotice icon="layers" title={t('choosePage')} text={t('choosePageText')} />
         </div>
       )}
       {page && <PageStudio key={page.pageId} stored={page} onOpen={open} />}

@@ -5,7 +5,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { fromWallClock, fullMoment, toWallClock } from '../../texts/dutch-time.ts';
 import { PanelHead } from './panel-head.tsx';
 import type { PageActions } from './use-page-actions.ts';
@@ -66,7 +66,7 @@ export function PlanPanel({ editor, actions, onBack }: PlanPanelProps) {
         ))}
         <p className="field__hint">{t('planHint')}</p>
         <div className="acts">
-          <MayButton
+          <PermissionButton
             permission="content.publish"
             where={{ ventureId }}
             look="primary"
@@ -74,7 +74,7 @@ export function PlanPanel({ editor, actions, onBack }: PlanPanelProps) {
             onClick={put}
           >
             {t('putPlan')}
-          </MayButton>
+          </PermissionButton>
           {plan && page.mayPublish && (
             <Button
               disabled={actions.isBusy}

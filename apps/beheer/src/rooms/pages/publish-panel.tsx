@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { placeOf } from './field-path.ts';
@@ -71,7 +71,7 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
           onSelect={onSelect}
         />
         <SearchResult page={page} edit={editor.edit} />
-        <MayButton
+        <PermissionButton
           permission="content.publish"
           where={{ ventureId }}
           look="primary"
@@ -81,7 +81,7 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
         >
           {t(review?.state === 'asked' ? 'approve' : 'publishNow')}
           <Keys keys="Ctrl Enter" />
-        </MayButton>
+        </PermissionButton>
         {!page.hasDraft && page.isPublished && <p className="muted">{t('nothingToPublish')}</p>}
         {page.mayEdit && (
           <>

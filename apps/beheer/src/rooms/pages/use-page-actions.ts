@@ -4,13 +4,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
 /** The actions on the page as a whole: each first saves the draft of this window, then applies to that revision. */
 export function usePageActions(editor: PageEditor) {
   const { t } = useTranslation('beheer-pages');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -56,7 +56,7 @@ export function usePageActions(editor: PageEditor) {
     const page = await perform(work);
     if (!page) return false;
     const takeBack = undo && (() => attempt(async () => (await perform(() => undo(page))) !== undefined));
-    say({ text: said, ...(takeBack && { undo: takeBack }) });
+    notify({ text: said, ...(takeBack && { undo: takeBack }) });
     return true;
   };
 

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Avatar } from '../../kit/avatar.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { PanelHead } from './panel-head.tsx';
 import type { PageActions } from './use-page-actions.ts';
 import type { PageEditor } from './use-page-editor.ts';
@@ -87,7 +87,7 @@ export function VersionsPanel({ editor, actions, compared, onCompare, onBack }: 
               <BeheerIcon name="b-columns" />
               {t('stopCompare')}
             </Button>
-            <MayButton
+            <PermissionButton
               permission="content.edit"
               where={{ ventureId }}
               disabled={actions.isBusy}
@@ -95,15 +95,15 @@ export function VersionsPanel({ editor, actions, compared, onCompare, onBack }: 
             >
               <BeheerIcon name="b-undo" />
               {t('putBackDraft', { version: chosen.version })}
-            </MayButton>
-            <MayButton
+            </PermissionButton>
+            <PermissionButton
               permission="content.publish"
               where={{ ventureId }}
               disabled={actions.isBusy}
               onClick={() => putBack(chosen.version, true)}
             >
               {t('putBackOnline', { version: chosen.version })}
-            </MayButton>
+            </PermissionButton>
           </>
         ) : (
           data && data.versions.length > 0 && <p className="muted">{t('chooseVersion')}</p>

@@ -19,13 +19,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { History } from '../../kit/history/history.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
-import { LoadError } from '../../kit/void.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { parseAmount } from './price-words.ts';
 
@@ -36,7 +36,7 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
   const { t } = useTranslation('beheer-prices');
   const { customer, article } = told;
   const { ventureId, code } = article;
-  const may = useMay('prices.edit', { ventureId });
+  const may = useHasPermission('prices.edit', { ventureId });
   const { data, error, refetch } = useQuery(
     read(routes.article, { params: { ventureId, code }, query: { customerId: customer.customerId } }),
   );
@@ -45,7 +45,7 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
   return (
     <>
       {problem && <Notice kind="error" title={problem} />}
-      {!may && <MayNote permission="prices.edit" />}
+      {!may && <PermissionNote permission="prices.edit" />}
       {data && (
         <>
           <ListPriceSheet
@@ -87,7 +87,7 @@ const typedAmount = (price: number) => String(price).replace('.', ',');
 
 function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPrice: BeheerListPrice | null }) {
   const { t } = useTranslation('beheer-prices');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { ventureId, code, priceUnit } = told.article;
   const [delivery, setDelivery] = useState(listPrice ? typedAmount(listPrice.priceDelivery) : '');
   const [pickup, setPickup] = useState(listPrice ? typedAmount(listPrice.pricePickup) : '');
@@ -103,7 +103,7 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
     attempt(async () => {
       if (priceDelivery === undefined || pricePickup === undefined) return;
       const saved = await put(priceDelivery, pricePickup, listPrice?.version ?? null);
-      say({
+      notify({
         text: t('listPriceSaved'),
         ...(listPrice
           ? { undo: () => attempt(() => put(listPrice.priceDelivery, listPrice.pricePickup, saved.version)) }
@@ -153,7 +153,7 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
 /** The purchase price, used to compute the margins of quotes. */
 function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPrice: BeheerCostPrice | null }) {
   const { t } = useTranslation('beheer-prices');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { ventureId, code, priceUnit } = told.article;
   const [typed, setTyped] = useState(costPrice ? typedAmount(costPrice.price) : '');
   const per = costPrice?.salesPricePer ?? 1;
@@ -168,7 +168,7 @@ function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPri
       if (price === undefined) return;
       const before = costPrice?.price ?? null;
       await put(price, before);
-      say({ text: t('costSaved'), undo: () => attempt(() => put(before, price)) });
+      notify({ text: t('costSaved'), undo: () => attempt(() => put(before, price)) });
     });
   return (
     <Sheet
@@ -204,13 +204,13 @@ function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPri
 
 function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agreements: readonly Agreement[] }) {
   const { t } = useTranslation('beheer-prices');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const today = dayOf(new Date());
   const end = async ({ agreementId, version, validUntil }: Agreement, day: string | null) => {
     const put = (until: string | null, over: number) =>
       call(routes.endAgreement, { params: { agreementId }, body: { validUntil: until, version: over } });
     const ended = await put(day, version);
-    say({
+    notify({
       text: t('agreementEnded', { number: String(agreementId) }),
       undo: () => attempt(() => put(validUntil, ended.version)),
     });
@@ -253,7 +253,7 @@ function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agree
 
 function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
   const { t } = useTranslation('beheer-prices');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { customer, article } = told;
   const [whose, setWhose] = useState('customer');
   const [price, setPrice] = useState('');
@@ -278,7 +278,7 @@ function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
       },
     });
     setPrice('');
-    say({ text: t('agreementAdded', { number: String(made.agreementId) }) });
+    notify({ text: t('agreementAdded', { number: String(made.agreementId) }) });
   };
   return (
     <form

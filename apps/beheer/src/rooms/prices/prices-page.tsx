@@ -11,10 +11,10 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
@@ -63,7 +63,7 @@ function useAsked() {
 export function Component() {
   const { t } = useTranslation('beheer-prices');
   const { venture } = useScope();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const [asked, ask] = useAsked();
   const { customerId, code, quantity, unit, date, method } = asked;
   const isComplete = customerId !== '' && code !== '';
@@ -78,7 +78,7 @@ export function Component() {
   const told = error ? undefined : data;
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.href);
-    say({ text: t('linkCopied') });
+    notify({ text: t('linkCopied') });
   };
   return (
     <>
@@ -161,7 +161,7 @@ export function Component() {
       </Sheet>
       {error &&
         (isRefused ? <Notice kind="error" title={error.message} /> : <LoadError error={error} retry={refetch} />)}
-      {!isComplete && <Void icon="euro" title={t('nothingAsked')} text={t('nothingAskedText')} />}
+      {!isComplete && <EmptyNotice icon="euro" title={t('nothingAsked')} text={t('nothingAskedText')} />}
       {told && <Explanation told={told} at={new Date(dataUpdatedAt)} />}
     </>
   );

@@ -12,7 +12,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { emptyVariant, NewVariantFields } from './new-variant-fields.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
 
@@ -20,7 +20,7 @@ import { useProductRefresh } from './use-row-changes.ts';
 export function AddVariantDialog({ product, onClose }: { product: BeheerProduct; onClose: () => void }) {
   const { t } = useTranslation('beheer-products');
   const { t: common } = useTranslation('beheer');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [first] = product.edit.variants;
   const [value, setValue] = useState<NewVariant>({
@@ -36,7 +36,7 @@ export function AddVariantDialog({ product, onClose }: { product: BeheerProduct;
       call(beheerProductRoutes.addVariant, { params: { productId: product.productId }, body }),
     onSuccess: async () => {
       await refresh();
-      say({ text: t('variantAdded', { code: value.code }) });
+      notify({ text: t('variantAdded', { code: value.code }) });
       onClose();
     },
     onError: (problem) => setErrors((problem instanceof ApiProblem && problem.problem.errors) || {}),

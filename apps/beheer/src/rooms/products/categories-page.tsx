@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { call } from '../../api/call.ts';
-import { MayNote } from '../../kit/permission.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { CategoryForm } from './category-form.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -27,14 +27,14 @@ export function Component() {
   const { categoryId } = useParams();
   const shop = useShop();
   const ventureId = shop?.ventureId ?? '';
-  const may = useMay('catalogue.edit', { ventureId });
+  const may = useHasPermission('catalogue.edit', { ventureId });
   const { data, error, refetch } = useCategoryTree(shop?.ventureId);
   const categories = data?.categories;
   const isKnown = categories?.some((one) => String(one.categoryId) === categoryId) ?? false;
   return (
     <>
       <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
-      {!may && <MayNote permission="catalogue.edit" />}
+      {!may && <PermissionNote permission="catalogue.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       {shop && !data && !error && <Skeleton height="12rem" />}
       {shop && categories && !isKnown && <WaitingGroupsSheet ventureId={shop.ventureId} categories={categories} />}
@@ -49,7 +49,7 @@ export function Component() {
           (isKnown ? (
             <CategoryForm key={categoryId} categoryId={Number(categoryId)} categories={categories} />
           ) : (
-            <Void icon="b-folder" title={t('chooseCategory')} text={t('chooseCategoryText')} />
+            <EmptyNotice icon="b-folder" title={t('chooseCategory')} text={t('chooseCategoryText')} />
           ))}
       </div>
     </>
@@ -89,7 +89,7 @@ function AddCategory({ ventureId, parentId }: { ventureId: string; parentId: num
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [name, setName] = useState('');
   const add = useMutation({
@@ -97,7 +97,7 @@ function AddCategory({ ventureId, parentId }: { ventureId: string; parentId: num
     onSuccess: async (made) => {
       setName('');
       await refresh();
-      say({ text: t('made', { name: made.edit.name }) });
+      notify({ text: t('made', { name: made.edit.name }) });
       navigate(link(`/producten/categorieen/${made.categoryId}`));
     },
   });

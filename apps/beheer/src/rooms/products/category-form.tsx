@@ -22,16 +22,16 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { sourceOf } from './product-words.ts';
 import { useProductRefresh } from './use-row-changes.ts';
@@ -55,12 +55,12 @@ const fields = [...lines, 'parentId', ...texts] as const;
 function LoadedForm({ category, categories }: { category: BeheerCategory; categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [isMerging, setMerging] = useState(false);
   const { categoryId, ventureId, version, sources } = category;
   const saved: CategoryEdit = category.edit;
-  const may = useMay('catalogue.edit', { ventureId });
+  const may = useHasPermission('catalogue.edit', { ventureId });
   const send = async (edit: CategoryEdit, over: number) => {
     const answer = await call(beheerCategoryRoutes.change, { params: { categoryId }, body: { edit, version: over } });
     await refresh();
@@ -73,13 +73,13 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
     version,
     save: async (edit, over) => {
       const answer = await send(edit, over ?? version);
-      say({ text: t('saved', { name: answer.edit.name }), undo: () => send(saved, answer.version) });
+      notify({ text: t('saved', { name: answer.edit.name }), undo: () => send(saved, answer.version) });
     },
   });
   const order = useMutation({
     mutationFn: (by: -1 | 1) => call(beheerCategoryRoutes.order, { params: { categoryId }, body: { by } }),
     onSuccess: (_, by) =>
-      say({
+      notify({
         text: t('moved', { name: saved.name }),
         undo: () =>
           call(beheerCategoryRoutes.order, { params: { categoryId }, body: { by: by === 1 ? -1 : 1 } }).then(refresh),
@@ -241,7 +241,7 @@ function MergeDialog({ category, others, onClose }: MergeDialogProps) {
   const { t: common } = useTranslation('beheer');
   const { link } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [intoId, setIntoId] = useState('');
   const { categoryId, version, edit, productsBelow } = category;
@@ -252,7 +252,7 @@ function MergeDialog({ category, others, onClose }: MergeDialogProps) {
       onClose();
       navigate(link(`/producten/categorieen/${into.categoryId}`));
       await refresh();
-      say({ text: t('merged', { from: edit.name, into: into.edit.name }) });
+      notify({ text: t('merged', { from: edit.name, into: into.edit.name }) });
     },
   });
   return (

@@ -7,12 +7,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { MayNote } from '../../kit/permission.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { CellEdit } from './cell-edit.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -24,7 +24,7 @@ const shownAtOnce = 200;
 export function Component() {
   const { t } = useTranslation('beheer-products');
   // Shared by all ventures.
-  const may = useMay('catalogue.edit', { ventureId: null });
+  const may = useHasPermission('catalogue.edit', { ventureId: null });
   const { data, error, refetch } = useQuery(read(beheerFeatureRoutes.list));
   const { change, error: refused } = useFeatureChanges();
   const [wanted, setWanted] = useState('');
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <ProductsHead title={t('features')} />
-      {!may && <MayNote permission="catalogue.edit" />}
+      {!may && <PermissionNote permission="catalogue.edit" />}
       {refused && <Notice kind="error" title={refused.message} />}
       <div className="tools">
         <Input
@@ -108,13 +108,13 @@ function FeatureRow({ feature, change }: { feature: BeheerFeature; change: Chang
 
 function useFeatureChanges() {
   const { t } = useTranslation('beheer-products');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const { mutate, error } = useMutation({
     mutationFn: ({ feature, given }: { feature: BeheerFeature; given: Partial<FeatureEdit> }) =>
       send(feature, given, feature.version),
     onSuccess: (saved, { feature }) =>
-      say({
+      notify({
         text: t('saved', { name: saved.name }),
         undo: () => send(feature, {}, saved.version).then(refresh),
       }),
@@ -132,13 +132,13 @@ function send({ key, name, unit, isFilter, position }: BeheerFeature, given: Par
 
 function AddFeature() {
   const { t } = useTranslation('beheer-products');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const add = useMutation({
     mutationFn: (body: FeatureEdit & { key: string }) => call(beheerFeatureRoutes.add, { body }),
     onSuccess: async (made) => {
       await refresh();
-      say({ text: t('made', { name: made.name }) });
+      notify({ text: t('made', { name: made.name }) });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { read } from '../../api/read.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 
 const shown = 60;
 
@@ -26,7 +26,7 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   const wanted = useDeferredValue(typed.trim());
   const query = { kind, ...(wanted === '' ? {} : { q: wanted }) };
   // Staff for the assortment may not have the website permission; either permission is enough.
-  const ofWebsite = useMay('content.read');
+  const ofWebsite = useHasPermission('content.read');
   const fromLibrary = useQuery({
     ...read(beheerMediaRoutes.list, { query: { ...query, limit: shown } }),
     placeholderData: keepPreviousData,

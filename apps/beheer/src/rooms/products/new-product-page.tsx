@@ -10,11 +10,11 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { emptyVariant, NewVariantFields } from './new-variant-fields.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
 import { categoryOptions, useCategories, useShop } from './use-shop.ts';
@@ -23,10 +23,10 @@ export function Component() {
   const { t } = useTranslation('beheer-products');
   const { link, ventures } = useScope();
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const shop = useShop();
-  const may = useMay('catalogue.edit');
+  const may = useHasPermission('catalogue.edit');
   const start = useMemo(
     (): NewProduct => ({
       ...{ ventureId: shop?.ventureId ?? '', categoryId: 0, name: '', brand: '', vatRate: 21 },
@@ -42,7 +42,7 @@ export function Component() {
     save: async (body) => {
       const made = await call(beheerProductRoutes.add, { body });
       await refresh();
-      say({ text: t('made', { name: made.edit.name }) });
+      notify({ text: t('made', { name: made.edit.name }) });
       navigate(link(`/producten/${made.productId}`));
     },
   });
@@ -57,7 +57,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('newProduct')} crumbs={[{ label: t('products'), href: link('/producten') }]} />
-      {!may && <MayNote permission="catalogue.edit" />}
+      {!may && <PermissionNote permission="catalogue.edit" />}
       <div className="col newprod">
         <Sheet title={t('product')}>
           <SourceField label={t('columnVenture')}>

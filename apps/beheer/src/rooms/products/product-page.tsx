@@ -28,12 +28,12 @@ import { valueText as plainText } from '../../kit/history/change-text.ts';
 import { History } from '../../kit/history/history.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { AddVariantDialog } from './add-variant-dialog.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -58,12 +58,12 @@ export function Component() {
 function ProductPage({ product }: { product: BeheerProduct }) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [isAdding, setAdding] = useState(false);
   const { productId, ventureId, version, sources } = product;
   const saved = product.edit;
-  const may = useMay('catalogue.edit', { ventureId });
+  const may = useHasPermission('catalogue.edit', { ventureId });
   const categories = useCategories(ventureId) ?? [];
   const features = useQuery(read(beheerFeatureRoutes.list)).data?.features ?? [];
   const send = async (edit: ProductEdit, over: number) => {
@@ -78,14 +78,14 @@ function ProductPage({ product }: { product: BeheerProduct }) {
     version,
     save: async (edit, over) => {
       const answer = await send(edit, over ?? version);
-      say({ text: t('saved', { name: answer.edit.name }), undo: () => send(saved, answer.version) });
+      notify({ text: t('saved', { name: answer.edit.name }), undo: () => send(saved, answer.version) });
     },
   });
   const { form } = record;
   const edit = { ...saved, ...useWatch({ control: form.control }) } as ProductEdit;
   const changed = changedFields(saved, edit);
   const names = useNames(product, categories, features);
-  const says = useSays();
+  const says = useFieldTexts();
   const show = (field: string, value: unknown): string =>
     Array.isArray(value)
       ? value.map((one) => show(field, one)).join(', ')
@@ -154,7 +154,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
           <Keys keys="V" />
         </Anchor>
       </PageHead>
-      {!may && <MayNote permission="catalogue.edit" />}
+      {!may && <PermissionNote permission="catalogue.edit" />}
       <div className="cols pe3">
         <ProductNav product={product} edit={edit} />
         <div className="col">
@@ -239,7 +239,7 @@ function variantsText(variants: ProductEdit['variants'], show: (field: string, v
     .join(' | ');
 }
 
-function useSays() {
+function useFieldTexts() {
   const { t } = useTranslation('beheer');
   return { yes: t('yes'), no: t('no') };
 }

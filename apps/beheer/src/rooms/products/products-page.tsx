@@ -17,9 +17,9 @@ import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
+import { BulkEdit, RunProgress } from './bulk-edit.tsx';
 import { CellEdit } from './cell-edit.tsx';
-import { EditMany, RunProgress } from './edit-many.tsx';
 import { ProductImage } from './product-image.tsx';
 import { addressOf, filtersOf, productFilters, productQuestion } from './product-list.ts';
 import { ProductState, Score } from './product-state.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const { t } = useTranslation('beheer-products');
   const { venture, ventures, link } = useScope();
   const ventureId = venture?.ventureId ?? (ventures.length === 1 ? ventures[0]?.ventureId : undefined);
-  const mayEdit = useMay('catalogue.edit', ventureId === undefined ? {} : { ventureId });
+  const mayEdit = useHasPermission('catalogue.edit', ventureId === undefined ? {} : { ventureId });
   const standard = useQuery(read(routes.views, { query: ventureId === undefined ? {} : { ventureId } })).data;
   const categories = useCategories(ventureId);
   const filters = useMemo(
@@ -91,7 +91,7 @@ export function Component() {
         {...(mayEdit
           ? {
               bulk: (picked: readonly string[], clear: () => void) => (
-                <EditMany
+                <BulkEdit
                   productIds={picked}
                   list={data?.total ? { ...data.total, filters: filtersOf(question) } : undefined}
                   ventureId={ventureId}

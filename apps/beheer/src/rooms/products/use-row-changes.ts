@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 
 type RowChange = Partial<Pick<ProductRow, 'name' | 'brand' | 'isVisible'>>;
 
@@ -24,7 +24,7 @@ export function useProductRefresh() {
 /** Changes of single cells, each saved at once, with undo. */
 export function useRowChanges() {
   const { t } = useTranslation('beheer-products');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const [error, setError] = useState<Error>();
   const change = useCallback(
@@ -38,7 +38,7 @@ export function useRowChanges() {
       setError(undefined);
       try {
         const saved = await send(given, row.version);
-        say({
+        notify({
           text: t('rowSaved', { name: saved.name }),
           undo: () => send(was, saved.version).then(refresh),
         });
@@ -47,7 +47,7 @@ export function useRowChanges() {
       }
       await refresh();
     },
-    [t, say, refresh],
+    [t, notify, refresh],
   );
   return { change, error };
 }

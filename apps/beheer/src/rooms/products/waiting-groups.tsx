@@ -15,9 +15,9 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { useProductRefresh } from './use-row-changes.ts';
 import { categoryOptions } from './use-shop.ts';
@@ -33,8 +33,8 @@ interface WaitingGroupsSheetProps {
 export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheetProps) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
-  const may = useMay('catalogue.edit', { ventureId });
-  const say = useUndo();
+  const may = useHasPermission('catalogue.edit', { ventureId });
+  const notify = useUndoNotice();
   const refresh = useProductRefresh();
   const { data } = useQuery(read(beheerCategoryRoutes.waiting, { query: { ventureId } }));
   const place = useMutation({
@@ -42,7 +42,7 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
       call(beheerCategoryRoutes.place, { body: { ventureId, ...given } }),
     onSuccess: async ({ placed }) => {
       await refresh();
-      say({ text: t('waitingPlaced', { count: placed, products: showNumber(placed) }) });
+      notify({ text: t('waitingPlaced', { count: placed, products: showNumber(placed) }) });
     },
   });
   if (!data || data.products === 0) return null;

@@ -14,16 +14,16 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { QuoteMessages } from './quote-messages.tsx';
 import { placeOf } from './quote-place.ts';
 import { QuoteState } from './quote-state.tsx';
-import { QuoteTalk } from './quote-talk.tsx';
 import { QuoteFiles, QuoteVersions } from './quote-versions.tsx';
 import './quotes.css';
 import { useOfferForm } from './use-offer-form.ts';
@@ -45,7 +45,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
   const { link } = useScope();
   const { row } = quote;
   const where = placeOf(row);
-  const mayEdit = useMay('quotes.edit', where);
+  const mayEdit = useHasPermission('quotes.edit', where);
   const actions = useQuoteActions(row.quoteId);
   const [dialog, setDialog] = useState<'send' | 'withdraw'>();
   const { record, offer, put, mistakes, settled } = useOfferForm(quote, actions);
@@ -70,14 +70,14 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
         }
       >
         {quote.can.withdraw && (
-          <MayButton permission="quotes.edit" where={where} onClick={() => setDialog('withdraw')}>
+          <PermissionButton permission="quotes.edit" where={where} onClick={() => setDialog('withdraw')}>
             {t('withdraw')}
-          </MayButton>
+          </PermissionButton>
         )}
         {quote.can.send && (
-          <MayButton permission="quotes.edit" where={where} look="primary" onClick={() => setDialog('send')}>
+          <PermissionButton permission="quotes.edit" where={where} look="primary" onClick={() => setDialog('send')}>
             {t('send', { offer: nextOffer })}
-          </MayButton>
+          </PermissionButton>
         )}
       </PageHead>
       {(mistakes.length > 0 || actions.assign.error) && (
@@ -107,7 +107,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
               onChange={(event) => actions.assign.mutate(event.target.value || null)}
             />
           </Sheet>
-          <QuoteTalk quote={quote} actions={actions} />
+          <QuoteMessages quote={quote} actions={actions} />
           <QuoteFiles quote={quote} />
         </div>
       </div>

@@ -12,13 +12,13 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { Margin } from './margin.tsx';
 import { NewQuoteDialog } from './new-quote-dialog.tsx';
 import { addressOf, quoteFilters, quoteQuestion } from './quote-list.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const views = useQuery(read(beheerQuoteRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useQuoteColumns();
-  const mayEdit = useMay('quotes.edit');
+  const mayEdit = useHasPermission('quotes.edit');
   const [isMaking, setMaking] = useState(false);
   useShortcut({ keys: 'C', label: t('newQuote'), group: t('quotes') }, () => setMaking(true), {
     enabled: mayEdit && !isMaking,
@@ -44,10 +44,10 @@ export function Component() {
   return (
     <>
       <PageHead title={t('quotes')}>
-        <MayButton permission="quotes.edit" look="primary" icon="plus" onClick={() => setMaking(true)}>
+        <PermissionButton permission="quotes.edit" look="primary" icon="plus" onClick={() => setMaking(true)}>
           {t('newQuote')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </PageHead>
       <StandardViews
         label={t('standardViews')}

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { saveBody, type WorkingOffer } from './working-offer.ts';
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
 export function useQuoteActions(quoteId: number) {
   const { t } = useTranslation('beheer-quotes');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const params = { quoteId };
   const mutation = <Input>(run: (input: Input) => Promise<BeheerQuote>, text: (quote: BeheerQuote) => string) => ({
     mutationFn: run,
@@ -25,7 +25,7 @@ export function useQuoteActions(quoteId: number) {
       client.setQueryData(read(beheerQuoteRoutes.details, { params }).queryKey, quote);
       client.invalidateQueries({ queryKey: [beheerQuoteRoutes.list.path] });
       client.invalidateQueries({ queryKey: [beheerQuoteRoutes.views.path] });
-      say({ text: text(quote) });
+      notify({ text: text(quote) });
     },
   });
   return {

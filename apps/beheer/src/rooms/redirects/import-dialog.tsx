@@ -1,16 +1,16 @@
 import { beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
-import { LinesDialog } from '../../kit/lines-dialog.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { BulkImportDialog } from '../../kit/bulk-import-dialog.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useRedirectAttempt } from './use-redirect-attempt.ts';
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beheer-redirects');
   const { t: common } = useTranslation('beheer');
-  const say = useUndo();
+  const notify = useUndoNotice();
   return (
-    <LinesDialog
+    <BulkImportDialog
       title={t('importTitle')}
       hint={t('importHint')}
       fileHint={t('importFileHint')}
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         state: common('lineGood'),
       })}
       onTaken={(count) => {
-        say({ text: t('imported', { count }) });
+        notify({ text: t('imported', { count }) });
         onClose();
       }}
       onClose={onClose}

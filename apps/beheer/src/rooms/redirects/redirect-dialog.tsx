@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useRedirectAttempt } from './use-redirect-attempt.ts';
 
 const routes = beheerRedirectRoutes;
@@ -31,7 +31,7 @@ export function RedirectDialog(props: RedirectDialogProps) {
 
 function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
   const { t } = useTranslation('beheer-redirects');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { refresh } = useRedirectAttempt();
   const values: BodyOf<typeof routes.add> = redirect
     ? { from: redirect.from, to: redirect.to, isPermanent: redirect.isPermanent }
@@ -48,7 +48,7 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
           : await call(routes.add, { body: { from, to, isPermanent } });
       onSaved(notes.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
       const query = { from: saved.from, version: saved.version };
-      say({
+      notify({
         text: t('saved', { from: saved.from }),
         undo: async () => {
           if (redirect)

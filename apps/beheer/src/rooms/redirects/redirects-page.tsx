@@ -8,13 +8,13 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -29,7 +29,7 @@ const isNew = 'nieuw';
 /** Redirects: made by hand, imported, or created by a move. */
 export function Component() {
   const { t } = useTranslation('beheer-redirects');
-  const may = useMay('content.edit');
+  const may = useHasPermission('content.edit');
   const [params, setParams] = useAddressParams();
   const open = params.get(parameter);
   const [isImporting, setImporting] = useState(false);
@@ -66,15 +66,15 @@ export function Component() {
   return (
     <>
       <PageHead title={t('redirects')} meta={<span>{t('redirectsText')}</span>}>
-        <MayButton permission="content.edit" icon="upload" onClick={() => setImporting(true)}>
+        <PermissionButton permission="content.edit" icon="upload" onClick={() => setImporting(true)}>
           {t('import')}
-        </MayButton>
-        <MayButton permission="content.edit" look="primary" icon="plus" onClick={() => setOpen(isNew)}>
+        </PermissionButton>
+        <PermissionButton permission="content.edit" look="primary" icon="plus" onClick={() => setOpen(isNew)}>
           {t('newRedirect')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </PageHead>
-      {!may && <MayNote permission="content.edit" />}
+      {!may && <PermissionNote permission="content.edit" />}
       {attempts.problem && (
         <div className="roomnote">
           <Notice kind="error" title={attempts.problem} />
@@ -117,11 +117,11 @@ interface ColumnsOptions {
 
 function useColumns({ attempts: { attempt, refresh }, may, onOpen }: ColumnsOptions): Column<BeheerRedirect>[] {
   const { t } = useTranslation('beheer-redirects');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const remove = ({ from, to, isPermanent, version }: BeheerRedirect) =>
     attempt(async () => {
       await call(routes.remove, { query: { from, version } });
-      say({
+      notify({
         text: t('removed', { from }),
         // An automatic redirect becomes a manual one.
         undo: async () => {

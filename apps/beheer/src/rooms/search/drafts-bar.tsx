@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { useSearchSummary } from './search-head.tsx';
 import { sendTuning, useSearchAttempt } from './use-search-changes.ts';
 
@@ -23,8 +23,8 @@ const routes = beheerSearchRoutes;
 export function DraftsBar({ ventureId }: { ventureId: string }) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');
-  const say = useUndo();
-  const may = useMay('search.tune', { ventureId });
+  const notify = useUndoNotice();
+  const may = useHasPermission('search.tune', { ventureId });
   const drafts = useSearchSummary(ventureId)?.drafts ?? 0;
   const [isTrying, setTrying] = useState(false);
   const { problem, attempt, refresh } = useSearchAttempt();
@@ -35,7 +35,7 @@ export function DraftsBar({ ventureId }: { ventureId: string }) {
   const discard = () =>
     attempt(async () => {
       const gone = await call(routes.discard, { body: { ventureId } });
-      say({
+      notify({
         text: t('discarded', { count: gone.synonyms.length + gone.tunings.length }),
         undo: async () => {
           await prepareAgain(gone);
@@ -78,7 +78,7 @@ export function DraftsBar({ ventureId }: { ventureId: string }) {
           onPublished={async (publication) => {
             setTrying(false);
             await refresh();
-            say({
+            notify({
               text: t('published', { count: publication.synonyms.length + publication.tunings.length }),
               undo: async () => {
                 await call(routes.unpublish, { body: publication });

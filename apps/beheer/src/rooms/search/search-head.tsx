@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { useShop } from '../products/use-shop.ts';
 
@@ -22,7 +22,7 @@ export function useSearchSummary(ventureId: string | undefined) {
 export function SearchHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
-  const may = useMay('search.tune', { ventureId: shop?.ventureId ?? null });
+  const may = useHasPermission('search.tune', { ventureId: shop?.ventureId ?? null });
   const summary = useSearchSummary(shop?.ventureId);
   const meta = summary && (
     <>
@@ -64,7 +64,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
         {children}
       </PageHead>
       <RoomTabs label={t('parts')} tabs={tabs} />
-      {!may && <MayNote permission="search.tune" />}
+      {!may && <PermissionNote permission="search.tune" />}
     </>
   );
 }

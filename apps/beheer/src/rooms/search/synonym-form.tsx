@@ -12,9 +12,9 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { useSearchAttempt } from './use-search-changes.ts';
 
 const routes = beheerSearchRoutes;
@@ -35,7 +35,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
   const { t: common } = useTranslation('beheer');
   const me = useMe();
   const { ventures } = useScope();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { refresh } = useSearchAttempt();
   const values: Edit = synonym?.edit ?? { ventureId, kind: 'oneWay', term, finds };
   const record = useRecordForm({
@@ -50,7 +50,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
           : await call(routes.addSynonym, { body: edit });
       await refresh();
       const back = { params: { synonymId: saved.synonymId } };
-      say({
+      notify({
         text: t('synonymPrepared', { term: edit.term }),
         undo: async () => {
           if (synonym)
@@ -65,12 +65,12 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
   const { register, watch, setValue } = record.form;
   const edit = watch();
   const places = [
-    ...(mayDo(me, 'search.tune', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
+    ...(hasPermission(me, 'search.tune', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
     ...ventures
-      .filter((one) => one.hasShop && mayDo(me, 'search.tune', { ventureId: one.ventureId }))
+      .filter((one) => one.hasShop && hasPermission(me, 'search.tune', { ventureId: one.ventureId }))
       .map((one) => ({ value: one.ventureId, label: one.name })),
   ];
-  const mayEdit = mayDo(me, 'search.tune', { ventureId: values.ventureId });
+  const mayEdit = hasPermission(me, 'search.tune', { ventureId: values.ventureId });
   return (
     <div className="why">
       <Sheet title={synonym ? t('synonym') : t('newSynonym')}>

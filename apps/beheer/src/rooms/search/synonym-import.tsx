@@ -1,17 +1,17 @@
 import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
-import { LinesDialog } from '../../kit/lines-dialog.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { BulkImportDialog } from '../../kit/bulk-import-dialog.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
 
 /** Synonyms from a spreadsheet; like typed ones, they are prepared first. */
 export function SynonymImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');
-  const say = useUndo();
+  const notify = useUndoNotice();
   return (
-    <LinesDialog
+    <BulkImportDialog
       title={t('importTitle')}
       hint={t('importHint')}
       fileHint={t('importFileHint')}
@@ -30,7 +30,7 @@ export function SynonymImport({ onClose }: { onClose: () => void }) {
         state: isKnown ? t('lineIsThere') : common('lineGood'),
       })}
       onTaken={(count) => {
-        say({ text: t('imported', { count }) });
+        notify({ text: t('imported', { count }) });
         onClose();
       }}
       onClose={onClose}

@@ -6,18 +6,18 @@ import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { EmptyNotice } from '../../kit/empty-notice.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { hasPermission, useHasPermission, useMe } from '../../session/session.ts';
 import { useShop } from '../products/use-shop.ts';
 import { DraftsBar } from './drafts-bar.tsx';
 import { Problem, SearchHead } from './search-head.tsx';
@@ -42,7 +42,7 @@ export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
   const ventureId = shop?.ventureId ?? '';
-  const may = useMay('search.tune', { ventureId });
+  const may = useHasPermission('search.tune', { ventureId });
   const [params, setParams] = useAddressParams();
   const open = params.get(parameter);
   const setOpen = (id: string | undefined) => setParams({ [parameter]: id, woord: undefined, vindt: undefined });
@@ -70,10 +70,15 @@ export function Component() {
   return (
     <>
       <SearchHead>
-        <MayButton permission="search.tune" where={{ ventureId }} icon="upload" onClick={() => setImporting(true)}>
+        <PermissionButton
+          permission="search.tune"
+          where={{ ventureId }}
+          icon="upload"
+          onClick={() => setImporting(true)}
+        >
           {t('importSynonyms')}
-        </MayButton>
-        <MayButton
+        </PermissionButton>
+        <PermissionButton
           permission="search.tune"
           where={{ ventureId }}
           look="primary"
@@ -82,7 +87,7 @@ export function Component() {
         >
           {t('newSynonym')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </SearchHead>
       <Problem text={attempts.problem} />
       <div className="cols cols--aside">
@@ -111,7 +116,7 @@ export function Component() {
           />
         ) : (
           <Sheet title={t('synonym')}>
-            <Void icon="b-swap" title={t('chooseSynonym')} text={t('chooseSynonymText')} />
+            <EmptyNotice icon="b-swap" title={t('chooseSynonym')} text={t('chooseSynonymText')} />
           </Sheet>
         )}
       </div>
@@ -128,14 +133,14 @@ interface ColumnsOptions {
 
 function useColumns({ attempts: { attempt, refresh }, onOpen }: ColumnsOptions): Column<BeheerSynonym>[] {
   const { t } = useTranslation('beheer-search');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const me = useMe();
   const leave = ({ synonymId, version, edit, state }: BeheerSynonym) =>
     attempt(async () => {
       const isDraft = state === 'removing' || state === 'changed';
       const route = isDraft ? routes.discardSynonym : routes.removeSynonym;
       const { synonym } = await call(route, { params: { synonymId }, query: { version } });
-      say({
+      notify({
         text: t(isDraft ? 'draftGone' : 'removalPrepared', { term: edit.term }),
         undo: async () => {
           if (!synonym) await call(routes.addSynonym, { body: edit });
@@ -194,7 +199,7 @@ function useColumns({ attempts: { attempt, refresh }, onOpen }: ColumnsOptions):
         isHeadHidden: true,
         className: 'r w0',
         cell: (row) =>
-          mayDo(me, 'search.tune', { ventureId: row.edit.ventureId }) && (
+          hasPermission(me, 'search.tune', { ventureId: row.edit.ventureId }) && (
             <span className="acts tuneacts">
               <IconButton
                 look="quiet"

@@ -11,11 +11,11 @@ import { NotFound } from '../../kit/not-found.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { dayOf, shortMoment } from '../../texts/dutch-time.ts';
 import { Problem, SearchHead } from './search-head.tsx';
@@ -94,11 +94,11 @@ function TermsPage({ which }: { which: TermList }) {
 function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof useSearchAttempt>): Column<SearchTerm>[] {
   const { t } = useTranslation('beheer-search');
   const me = useMe();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const ignore = ({ ventureId, term }: SearchTerm) =>
     attempt(async () => {
       await call(routes.ignoreTerm, { body: { ventureId, term } });
-      say({
+      notify({
         text: t('ignored', { term }),
         undo: async () => {
           await call(routes.showTerm, { body: { ventureId, term } });
@@ -186,7 +186,7 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         isHeadHidden: true,
         className: 'r w0',
         cell: (row) =>
-          mayDo(me, 'search.tune', { ventureId: row.ventureId }) && (
+          hasPermission(me, 'search.tune', { ventureId: row.ventureId }) && (
             <span className="acts tuneacts">
               <Link
                 className={buttonClass({ look: 'secondary' }, 'btn--s')}

@@ -10,15 +10,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { categoryOptions, useCategories, useShop } from '../products/use-shop.ts';
 import { DraftsBar } from './drafts-bar.tsx';
-import { HitWhy } from './hit-why.tsx';
+import { HitExplanation } from './hit-explanation.tsx';
 import { Problem, SearchHead } from './search-head.tsx';
 import { asTyped } from './search-words.ts';
 import { TestedHits } from './tested-hits.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
   const ventureId = shop?.ventureId ?? '';
-  const may = useMay('search.tune', { ventureId });
+  const may = useHasPermission('search.tune', { ventureId });
   const [params] = useAddressParams();
   const query = params.get('q') ?? '';
   const categoryId = params.get('categorie') === null ? null : Number(params.get('categorie'));
@@ -54,7 +54,7 @@ export function Component() {
       </Sheet>
       <Problem text={attempts.problem} />
       {error && <LoadError error={error} retry={refetch} />}
-      {!isAsked && <Void icon="search" title={t('askTitle')} text={t('askText')} />}
+      {!isAsked && <EmptyNotice icon="search" title={t('askTitle')} text={t('askText')} />}
       {tested && (
         <div className="cols cols--log">
           <TestedHits
@@ -65,7 +65,7 @@ export function Component() {
             onChange={(update) => change(tested.tuning, update)}
           />
           {hit && (
-            <HitWhy
+            <HitExplanation
               key={hit.productId}
               hit={hit}
               tuning={tested.tuning}

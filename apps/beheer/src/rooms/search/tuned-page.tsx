@@ -5,12 +5,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { useShop } from '../products/use-shop.ts';
 import { DraftsBar } from './drafts-bar.tsx';
 import { Problem, SearchHead } from './search-head.tsx';
@@ -20,7 +20,7 @@ import { useSearchAttempt, useTuningChange } from './use-search-changes.ts';
 export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
-  const may = useMay('search.tune', { ventureId: shop?.ventureId ?? null });
+  const may = useHasPermission('search.tune', { ventureId: shop?.ventureId ?? null });
   const { data, error, refetch } = useQuery({
     ...read(beheerSearchRoutes.tunings, { query: { ventureId: shop?.ventureId ?? '' } }),
     enabled: shop !== undefined,
@@ -33,7 +33,7 @@ export function Component() {
       <Problem text={attempts.problem} />
       {error && <LoadError error={error} retry={refetch} />}
       {shop && !data && !error && <Skeleton height="12rem" />}
-      {data?.tunings.length === 0 && <Void icon="b-tack" title={t('noTunings')} text={t('noTuningsText')} />}
+      {data?.tunings.length === 0 && <EmptyNotice icon="b-tack" title={t('noTunings')} text={t('noTuningsText')} />}
       {data && data.tunings.length > 0 && (
         <Sheet bare>
           <table className="dt dt--plain" aria-label={t('tabTuned')}>

@@ -3,7 +3,7 @@ import { type BeheerTuning, beheerSearchRoutes, type TunedItem } from '@bouwpoor
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 
 const routes = beheerSearchRoutes;
@@ -30,14 +30,14 @@ export type TuningUpdate = (items: readonly TunedItem[]) => TunedItem[];
  */
 export function useTuningChange({ attempt, refresh }: ReturnType<typeof useSearchAttempt>) {
   const { t } = useTranslation('beheer-search');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const saved = useRef<{ over: BeheerTuning; tuning: BeheerTuning }>(undefined);
   const change = async (shown: BeheerTuning, update: TuningUpdate) => {
     const before = saved.current?.over === shown ? saved.current.tuning : shown;
     const after = await sendTuning(before, update(before.items), before.version);
     saved.current = { over: shown, tuning: after };
-    say({
+    notify({
       text: t('prepared'),
       undo: async () => {
         await sendTuning(before, before.items, after.version);

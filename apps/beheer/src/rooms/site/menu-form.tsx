@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { MayNote } from '../../kit/permission.tsx';
-import { useMay } from '../../session/session.ts';
+import { PermissionNote } from '../../kit/permission.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenuStateBar } from './menu-state-bar.tsx';
 import { menuText } from './menu-text.ts';
@@ -29,7 +29,7 @@ export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: 
   const { t } = useTranslation('beheer-site');
   const { place, revision } = stored;
   const field = fieldOfMenu[place];
-  const may = useMay('content.edit', { ventureId });
+  const may = useHasPermission('content.edit', { ventureId });
   const values = useMemo(() => stored.menu as OneMenu, [stored]);
   const actions = useMenuActions({ ventureId, stored, assortmentId });
   const record = useRecordForm<OneMenu, OneMenu>({
@@ -48,7 +48,7 @@ export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: 
   const savedFirst = async () => !isChanged || (await record.save());
   return (
     <>
-      {!may && <MayNote permission="content.edit" />}
+      {!may && <PermissionNote permission="content.edit" />}
       {actions.problem && <Notice kind="error" title={actions.problem} />}
       <MenuStateBar
         ventureId={ventureId}

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { menuText } from './menu-text.ts';
 import { menuReads } from './use-menu-actions.ts';
@@ -18,7 +18,7 @@ interface MenuHistoryProps {
 /** For all menus of the venture. Published versions can be restored; drafts and schedules are only listed. */
 export function MenuHistory({ ventureId, menus }: MenuHistoryProps) {
   const { t } = useTranslation('beheer-site');
-  const may = useMay('content.publish', { ventureId });
+  const may = useHasPermission('content.publish', { ventureId });
   const { problem, attempt } = useAttempt(menuReads);
   const changedIn = (before: object | null) => menus.filter(({ place }) => before && fieldOfMenu[place] in before);
   const putBack = (before: OneMenu) =>

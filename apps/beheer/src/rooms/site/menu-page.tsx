@@ -3,7 +3,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
-import { LoadError } from '../../kit/void.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { MenuForm } from './menu-form.tsx';

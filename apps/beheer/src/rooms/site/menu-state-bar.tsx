@@ -10,10 +10,10 @@ import { call } from '../../api/call.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { PreviewLinkDialog } from '../../kit/preview-link-dialog.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { MenuPlanPanel } from './menu-plan-panel.tsx';
 import { linksOfMenu, type MenuActions } from './use-menu-actions.ts';
@@ -40,8 +40,8 @@ export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }
   const [open, setOpen] = useState<'plan' | 'links'>();
   const { place, state, hasDraft, plan, savedBy, savedAt } = menu;
   const params = { ventureId, place };
-  const mayEdit = useMay('content.edit', { ventureId });
-  const mayPublish = useMay('content.publish', { ventureId });
+  const mayEdit = useHasPermission('content.edit', { ventureId });
+  const mayPublish = useHasPermission('content.publish', { ventureId });
   const canPublish = (hasDraft || isChanged) && !actions.isBusy;
   const preview = useQuery({
     queryKey: [beheerMenuRoutes.preview.path, ventureId, place],
@@ -98,7 +98,7 @@ export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }
             </Button>
           )}
           {(hasDraft || isChanged || plan?.publishAt) && (
-            <MayButton
+            <PermissionButton
               permission="content.publish"
               where={{ ventureId }}
               className="btn--s"
@@ -109,9 +109,9 @@ export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }
               }}
             >
               {t('planMenu')}
-            </MayButton>
+            </PermissionButton>
           )}
-          <MayButton
+          <PermissionButton
             permission="content.publish"
             where={{ ventureId }}
             className="btn--s"
@@ -122,7 +122,7 @@ export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }
           >
             {t('publishMenu')}
             <Keys keys="Ctrl Enter" />
-          </MayButton>
+          </PermissionButton>
         </span>
       </section>
       {open === 'links' && (

@@ -26,12 +26,12 @@ import { ChoiceGrid } from '../../kit/form/choice-grid.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { mayDo, useMe } from '../../session/session.ts';
+import { hasPermission, useMe } from '../../session/session.ts';
 
 interface MessageFormProps {
   /** Undefined for a new one. */
@@ -54,10 +54,11 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
   const me = useMe();
   const { venture } = useScope();
   const client = useQueryClient();
-  const say = useUndo();
-  const mine = me.ventures.filter(({ ventureId }) => mayDo(me, 'content.edit', { ventureId }));
+  const notify = useUndoNotice();
+  const mine = me.ventures.filter(({ ventureId }) => hasPermission(me, 'content.edit', { ventureId }));
   const may =
-    mine.length > 0 && (message?.ventureIds ?? []).every((ventureId) => mayDo(me, 'content.edit', { ventureId }));
+    mine.length > 0 &&
+    (message?.ventureIds ?? []).every((ventureId) => hasPermission(me, 'content.edit', { ventureId }));
   const ventureId = venture?.ventureId;
   const values = useMemo<MessageEdit>(
     () =>
@@ -98,10 +99,10 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
     save: async (edit, over) => {
       if (message) {
         const saved = await change(message.messageId, edit, over ?? message.version);
-        say({ text: t('messageSaved'), undo: () => change(message.messageId, values, saved.version) });
+        notify({ text: t('messageSaved'), undo: () => change(message.messageId, values, saved.version) });
       } else {
         const made = await add(edit);
-        say({ text: t('messageMade'), undo: () => remove(made.messageId) });
+        notify({ text: t('messageMade'), undo: () => remove(made.messageId) });
         onDone(made.messageId);
       }
     },
@@ -115,7 +116,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
   return (
     <div className="col msg">
       <Sheet title={t(message ? 'changeMessage' : 'newMessage')}>
-        {!may && <MayNote permission="content.edit" />}
+        {!may && <PermissionNote permission="content.edit" />}
         <form
           noValidate
           onSubmit={(event) => {
@@ -188,7 +189,10 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
                   <Button
                     onClick={async () => {
                       const saved = await change(message.messageId, { ...values, isDraft: true }, message.version);
-                      say({ text: t('messageStopped'), undo: () => change(message.messageId, values, saved.version) });
+                      notify({
+                        text: t('messageStopped'),
+                        undo: () => change(message.messageId, values, saved.version),
+                      });
                     }}
                   >
                     {t('stopNow')}
@@ -201,7 +205,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
                     onClick={async () => {
                       await remove(message.messageId);
                       onDone();
-                      say({ text: t('messageRemoved'), undo: () => add(values) });
+                      notify({ text: t('messageRemoved'), undo: () => add(values) });
                     }}
                   >
                     {t('removeMessage')}

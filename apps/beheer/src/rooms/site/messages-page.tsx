@@ -8,14 +8,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { shortDay } from '../../texts/dutch-time.ts';
 import { MessageForm } from './message-form.tsx';
 import { stripDays, stripPart } from './message-period.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { messageId } = useParams();
   const { link, venture } = useScope();
   const navigate = useNavigate();
-  const may = useMay('content.edit');
+  const may = useHasPermission('content.edit');
   const { data, error, refetch } = useQuery(read(beheerSiteRoutes.messages));
   const messages = data?.messages.filter(({ ventureIds }) => !venture || ventureIds.includes(venture.ventureId));
   const chosen = messages?.find((one) => one.messageId === messageId);
@@ -52,15 +52,15 @@ export function Component() {
               <span className="muted">
                 {t('fromTo', { from: shortDay(days[0] ?? today), to: shortDay(days.at(-1) ?? today) })}
               </span>
-              <MayButton permission="content.edit" look="primary" className="btn--s" icon="plus" onClick={add}>
+              <PermissionButton permission="content.edit" look="primary" className="btn--s" icon="plus" onClick={add}>
                 {t('newMessage')}
                 <Keys keys="C" />
-              </MayButton>
+              </PermissionButton>
             </span>
           }
         >
           {messages?.length === 0 ? (
-            <Void icon="info" title={t('noMessages')} text={t('noMessagesText')} />
+            <EmptyNotice icon="info" title={t('noMessages')} text={t('noMessagesText')} />
           ) : (
             <table className="dt dt--plain dt--stack">
               <TableHead columns={[t('message'), t('ventures'), t('period'), t('state')]} />

@@ -10,14 +10,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { MayNote } from '../../kit/permission.tsx';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { SearchField } from '../../kit/table/search-field.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { SiteHead } from './site-head.tsx';
 
@@ -26,7 +26,7 @@ const onlyChanged = 'gewijzigd';
 /** The texts of the site: searched, overridden, and reset to the default of the release. */
 export function Component() {
   const { t } = useTranslation('beheer-site');
-  const may = useMay('content.edit', { ventureId: null });
+  const may = useHasPermission('content.edit', { ventureId: null });
   const [search, setSearch] = useAddressParams();
   const words = search.get('zoek') ?? '';
   const part = search.get('deel') ?? '';
@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <SiteHead />
-      {!may && <MayNote permission="content.edit" />}
+      {!may && <PermissionNote permission="content.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       <div className="texts__tools">
         <SearchField
@@ -66,7 +66,7 @@ export function Component() {
         {data && <span className="muted">{t('textsFound', { count: data.count, shown: showNumber(data.count) })}</span>}
       </div>
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.texts.length === 0 && <Void icon="b-text" title={t('noTexts')} text={t('noTextsText')} />}
+      {data?.texts.length === 0 && <EmptyNotice icon="b-text" title={t('noTexts')} text={t('noTextsText')} />}
       {data && data.texts.length > 0 && (
         <Sheet
           bare
@@ -89,7 +89,7 @@ function TextRow({ text, may }: { text: BeheerText; may: boolean }) {
   const { t } = useTranslation('beheer-site');
   const { t: common } = useTranslation('beheer');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const now = text.own ?? text.shipped ?? '';
   const [draft, setDraft] = useState<string>();
   const { namespace, key } = text;
@@ -104,7 +104,7 @@ function TextRow({ text, may }: { text: BeheerText; may: boolean }) {
     mutationFn: (next: string | null) => send(next, text.own),
     onSuccess: (saved) => {
       setDraft(undefined);
-      say({ text: t('textSaved'), undo: () => send(text.own, saved.own) });
+      notify({ text: t('textSaved'), undo: () => send(text.own, saved.own) });
     },
   });
   const refused = save.error instanceof ApiProblem ? save.error.problem.errors?.text : undefined;

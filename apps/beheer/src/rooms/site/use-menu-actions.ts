@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import type { DraftLinks } from '../../kit/preview-link-dialog.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 
 /** The data to invalidate after a write to a menu. */
@@ -29,7 +29,7 @@ interface Options {
 /** The actions on one menu. Each write applies to the revision that this window has last seen. */
 export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
   const { t } = useTranslation('beheer-site');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { problem, attempt: tryTo, refresh } = useAttempt(menuReads);
   const [isBusy, setBusy] = useState(false);
   const { place, published } = stored;
@@ -63,7 +63,7 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
   const save = async (edit: OneMenu, revision: number) => {
     const before = stored.menu as OneMenu;
     await put(edit, revision);
-    say({ text: t('menuSaved'), undo: () => put(before, latest.current) });
+    notify({ text: t('menuSaved'), undo: () => put(before, latest.current) });
   };
 
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -85,7 +85,7 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
             body: { revision: latest.current, edit: sent(published as OneMenu), keepAsDraft: true },
           }),
         );
-      say({ text: t('menuPublished'), undo });
+      notify({ text: t('menuPublished'), undo });
     });
 
   const discard = () =>
@@ -93,7 +93,7 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
       const draft = stored.menu as OneMenu;
       const query = { revision: String(latest.current) };
       await write(() => call(beheerMenuRoutes.discard, { params, query }));
-      say({ text: t('menuDiscarded'), undo: () => put(draft, latest.current) });
+      notify({ text: t('menuDiscarded'), undo: () => put(draft, latest.current) });
     });
 
   const cancelPlan = () => write(() => call(beheerMenuRoutes.cancelPlan, { params }));
@@ -101,13 +101,13 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
   /** Throws the server's refusal, for the form with the moment. */
   const plan = async (publishAt: string) => {
     await write(() => call(beheerMenuRoutes.plan, { params, body: { revision: latest.current, publishAt } }));
-    say({ text: t('menuPlanned'), undo: cancelPlan });
+    notify({ text: t('menuPlanned'), undo: cancelPlan });
   };
 
   const unplan = () =>
     attempt(async () => {
       await cancelPlan();
-      say({ text: t('menuUnplanned') });
+      notify({ text: t('menuUnplanned') });
     });
 
   return { isBusy, problem, refresh, save, publish, discard, plan, unplan };

@@ -12,16 +12,16 @@ import { useMemo } from 'react';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { SiteHead } from './site-head.tsx';
 
 export function Component() {
@@ -42,10 +42,10 @@ const lists = ['uspSettings', 'registerUSPItems'] as const;
 
 function UspForm({ stored }: { stored: BeheerUsps }) {
   const { t } = useTranslation('beheer-site');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const client = useQueryClient();
   const { ventureId, version } = stored;
-  const may = useMay('content.edit', { ventureId });
+  const may = useHasPermission('content.edit', { ventureId });
   const values = useMemo<UspEdit>(
     () => ({ uspSettings: stored.uspSettings, registerUSPItems: stored.registerUSPItems }),
     [stored],
@@ -66,12 +66,12 @@ function UspForm({ stored }: { stored: BeheerUsps }) {
     version,
     save: async (edit, over) => {
       const saved = await send(edit, over ?? version);
-      say({ text: t('uspsSaved'), undo: () => send(values, saved.version) });
+      notify({ text: t('uspsSaved'), undo: () => send(values, saved.version) });
     },
   });
   return (
     <>
-      {!may && <MayNote permission="content.edit" />}
+      {!may && <PermissionNote permission="content.edit" />}
       <div className="cols cols--half">
         {lists.map((name) => (
           <UspList key={name} name={name} form={record.form} readOnly={!may} />

@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { GrantsField } from './grants-field.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
@@ -23,7 +23,7 @@ const nobody = { email: '', name: '', grants: [{ roleId: 'binnendienst', venture
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beheer-staff');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { refresh } = usePersonChanges();
   const record = useRecordForm({
     name: 'staff/new',
@@ -33,7 +33,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     save: async (body) => {
       await call(staffRoutes.invite, { body });
       await refresh();
-      say({ text: t('invited', { name: body.name }) });
+      notify({ text: t('invited', { name: body.name }) });
       onClose();
     },
   });

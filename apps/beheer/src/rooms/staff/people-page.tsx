@@ -9,13 +9,13 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useList } from '../../kit/table/use-list.ts';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { GrantPlaces } from './grant-places.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const [params, setParams] = useAddressParams();
   const people = useQuery(read(staffRoutes.people));
   const roles = useQuery(read(staffRoutes.roles)).data?.roles;
-  const mayInvite = useMay('staff.manage');
+  const mayInvite = useHasPermission('staff.manage');
   const isInviting = params.has('nieuw');
   const setInviting = (on: boolean) => {
     // A dialog reports its closing with a delay; by then the user may be navigating to another page.
@@ -143,11 +143,11 @@ export function Component() {
   return (
     <>
       <StaffHead>
-        <MayButton permission="staff.manage" look="primary" onClick={() => setInviting(true)}>
+        <PermissionButton permission="staff.manage" look="primary" onClick={() => setInviting(true)}>
           <Icon name="plus" size="small" />
           {t('invite')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </StaffHead>
       <DataTable
         name="staff"

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
 /** The menu of a user. Actions that send a mail ask for confirmation. */
@@ -18,7 +18,7 @@ export function PersonMenu({ person, withOpen = true }: { person: StaffPerson; w
   const { t: common } = useTranslation('beheer');
   const navigate = useNavigate();
   const { link } = useScope();
-  const may = useMay('staff.manage');
+  const may = useHasPermission('staff.manage');
   const { setLocked, sendLink, logOut } = usePersonChanges();
   const [mailing, setMailing] = useState<'password' | 'secondStep'>();
   const lock = useMutation({ mutationFn: () => setLocked(person, !person.isLocked) });

@@ -15,13 +15,13 @@ import { History } from '../../kit/history/history.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { NotFound, RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay, useMe } from '../../session/session.ts';
+import { useHasPermission, useMe } from '../../session/session.ts';
 import { grantText, isGrant } from './grant-text.ts';
 import { GrantsField } from './grants-field.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -44,8 +44,8 @@ function PersonForm({ person }: { person: StaffPerson }) {
   const { t } = useTranslation('beheer-staff');
   const { link } = useScope();
   const { ventures } = useMe();
-  const may = useMay('staff.manage');
-  const say = useUndo();
+  const may = useHasPermission('staff.manage');
+  const notify = useUndoNotice();
   const { change } = usePersonChanges();
   const roles = useQuery(read(staffRoutes.roles)).data?.roles ?? [];
   const { name, grants, isLocked, version } = person;
@@ -56,7 +56,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
     version,
     save: async (body, over) => {
       const changed = await change(person, { ...body, version: over ?? version });
-      say({
+      notify({
         text: t('personSaved', { name: changed.name }),
         undo: () => change(person, { name, grants, isLocked, version: changed.version }),
       });
@@ -81,7 +81,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
       >
         <PersonMenu person={person} withOpen={false} />
       </PageHead>
-      {!may && <MayNote permission="staff.manage" />}
+      {!may && <PermissionNote permission="staff.manage" />}
       <div className="cols cols--aside">
         <div className="col">
           <Sheet title={t('person')}>

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@bouwpoort/contract/staff';
 import { expect, test } from 'vitest';
-import { changesIn, permissionsOf, switched } from './role-edits.ts';
+import { changesIn, permissionsOf, toggled } from './role-edits.ts';
 
 const role = (permissions: StaffRole['permissions'], isFixed = false): StaffRole => ({
   roleId: 'kantoor',
@@ -13,22 +13,22 @@ const role = (permissions: StaffRole['permissions'], isFixed = false): StaffRole
 
 test('a permission to change includes the permission to read', () => {
   const office = role([]);
-  expect(permissionsOf(office, switched(office, {}, 'orders.act'))).toEqual(['orders.read', 'orders.act']);
+  expect(permissionsOf(office, toggled(office, {}, 'orders.act'))).toEqual(['orders.read', 'orders.act']);
 });
 
 test('the permission to read stays as long as the permission to change is there', () => {
   const office = role(['orders.read', 'orders.act']);
-  expect(switched(office, {}, 'orders.read')).toEqual({});
+  expect(toggled(office, {}, 'orders.read')).toEqual({});
 });
 
 test('switching back is not a change', () => {
   const office = role(['orders.read']);
-  const once = switched(office, {}, 'audit.read');
+  const once = toggled(office, {}, 'audit.read');
   expect(changesIn([office], once)).toEqual([{ role: office, permission: 'audit.read', isOn: true }]);
-  expect(switched(office, once, 'audit.read')).toEqual({});
+  expect(toggled(office, once, 'audit.read')).toEqual({});
 });
 
 test('the role with all permissions cannot be changed', () => {
   const all = role(['orders.read'], true);
-  expect(switched(all, {}, 'audit.read')).toEqual({});
+  expect(toggled(all, {}, 'audit.read')).toEqual({});
 });

@@ -13,7 +13,7 @@ export function isImplied(held: readonly Permission[], permission: Permission): 
   return held.some((one) => readingFor[one] === permission);
 }
 
-export function switched(role: StaffRole, edits: RoleEdits, permission: Permission): RoleEdits {
+export function toggled(role: StaffRole, edits: RoleEdits, permission: Permission): RoleEdits {
   const held = permissionsOf(role, edits);
   if (role.isFixed || isImplied(held, permission)) return edits;
   const reading = readingFor[permission];

@@ -8,16 +8,16 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { LockedButton } from '../../kit/permission.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { useMay } from '../../session/session.ts';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { roleIdOf } from './role-id.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
 /** Creates a role, and removes one without users. */
 export function RoleTools({ roles }: { roles: readonly StaffRole[] }) {
   const { t } = useTranslation('beheer-staff');
-  const say = useUndo();
-  const may = useMay('staff.manage', { ventureId: null });
+  const notify = useUndoNotice();
+  const may = useHasPermission('staff.manage', { ventureId: null });
   const { refresh } = usePersonChanges();
   const put = async ({ roleId, name, permissions }: Pick<StaffRole, 'roleId' | 'name' | 'permissions'>) => {
     const role = await call(staffRoutes.saveRole, { params: { roleId }, body: { name, permissions, version: null } });
@@ -29,17 +29,17 @@ export function RoleTools({ roles }: { roles: readonly StaffRole[] }) {
     await refresh();
   };
   const report = (problem: Error) => {
-    if (problem instanceof ApiProblem) say({ text: problem.message });
+    if (problem instanceof ApiProblem) notify({ text: problem.message });
     else throw problem;
   };
   const make = useMutation({
     mutationFn: (name: string) => put({ roleId: roleIdOf(name), name, permissions: [] }),
-    onSuccess: (role) => say({ text: t('roleMade', { name: role.name }), undo: () => take(role) }),
+    onSuccess: (role) => notify({ text: t('roleMade', { name: role.name }), undo: () => take(role) }),
     onError: report,
   });
   const remove = useMutation({
     mutationFn: take as (role: StaffRole) => Promise<void>,
-    onSuccess: (_, role) => say({ text: t('roleRemoved', { name: role.name }), undo: () => put(role) }),
+    onSuccess: (_, role) => notify({ text: t('roleRemoved', { name: role.name }), undo: () => put(role) }),
     onError: report,
   });
   if (!may) return <LockedButton permission="staff.manage">{t('roleNew')}</LockedButton>;

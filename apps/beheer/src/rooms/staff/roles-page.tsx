@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { draftKey, readDraft, writeDraft } from '../../kit/form/draft.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
-import { MayNote } from '../../kit/permission.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { useMay, useMe } from '../../session/session.ts';
-import { areaOf, changesIn, isImplied, permissionsOf, type RoleEdits, switched } from './role-edits.ts';
+import { PermissionNote } from '../../kit/permission.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission, useMe } from '../../session/session.ts';
+import { areaOf, changesIn, isImplied, permissionsOf, type RoleEdits, toggled } from './role-edits.ts';
 import { RoleTools } from './role-tools.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
@@ -23,7 +23,7 @@ import { usePersonChanges } from './use-person-changes.ts';
 export function Component() {
   const { t } = useTranslation('beheer-staff');
   const { data, error, refetch } = useQuery(read(staffRoutes.roles));
-  const may = useMay('staff.manage', { ventureId: null });
+  const may = useHasPermission('staff.manage', { ventureId: null });
   return (
     <>
       <StaffHead>
@@ -36,7 +36,7 @@ export function Component() {
             <span>{t('rolesHint')}</span>
           </p>
         ) : (
-          <MayNote permission="staff.manage" />
+          <PermissionNote permission="staff.manage" />
         )}
         {error && <LoadError error={error} retry={refetch} />}
         {!data && !error && <Skeleton height="12rem" />}
@@ -50,7 +50,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
   const { t } = useTranslation('beheer-staff');
   const { t: common } = useTranslation('beheer');
   const key = draftKey(useMe().staffId, 'staff/roles');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { refresh } = usePersonChanges();
   const [edits, setEdits] = useState<RoleEdits>(() => readDraft<RoleEdits>(sessionStorage, key)?.values ?? {});
   const [isSaving, setSaving] = useState(false);
@@ -77,7 +77,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
       const saved = await put(edits, roles);
       const before = Object.fromEntries(roles.map(({ roleId, permissions: held }) => [roleId, held]));
       setEdits({});
-      say({ text: t('rolesSaved'), undo: () => put(before, saved) });
+      notify({ text: t('rolesSaved'), undo: () => put(before, saved) });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setError(problem.message);
@@ -121,7 +121,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
                       permission={permission}
                       held={permissionsOf(role, edits)}
                       isChanged={changes.some((one) => one.role === role && one.permission === permission)}
-                      onSwitch={may && !role.isFixed ? () => setEdits(switched(role, edits, permission)) : undefined}
+                      onSwitch={may && !role.isFixed ? () => setEdits(toggled(role, edits, permission)) : undefined}
                     />
                   ))}
                 </tr>

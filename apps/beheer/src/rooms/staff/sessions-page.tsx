@@ -2,11 +2,11 @@ import { staffRoutes } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { DeviceName } from '../account/device-name-text.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
@@ -24,7 +24,7 @@ export function Component() {
       <div className="below-tabs">
         <Sheet bare>
           {(error ?? end.error) && <LoadError error={(error ?? end.error) as Error} retry={refetch} />}
-          {data?.sessions.length === 0 && <Void icon="users" title={t('sessionsEmpty')} />}
+          {data?.sessions.length === 0 && <EmptyNotice icon="users" title={t('sessionsEmpty')} />}
           {data && data.sessions.length > 0 && (
             <table className="dt dt--stack dt--tall" aria-label={t('sessionsTable')}>
               <TableHead
@@ -57,14 +57,14 @@ export function Component() {
                       {session.isThisOne ? (
                         <span className="mini muted">{t('sessionOwn')}</span>
                       ) : (
-                        <MayButton
+                        <PermissionButton
                           permission="staff.manage"
                           className="btn--s"
                           aria-label={`${t('sessionsEndAll')}: ${session.name}`}
                           onClick={() => end.mutate(session)}
                         >
                           {t('sessionsEndAll')}
-                        </MayButton>
+                        </PermissionButton>
                       )}
                     </td>
                   </tr>

@@ -3,13 +3,13 @@ import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 
 /** The actions on a user; each confirms, with undo where possible. */
 export function usePersonChanges() {
   const { t } = useTranslation('beheer-staff');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = () =>
     Promise.all(
       [staffRoutes.people, staffRoutes.roles, staffRoutes.allSessions, auditRoutes.history].map(({ path }) =>
@@ -27,7 +27,7 @@ export function usePersonChanges() {
     async setLocked(person: StaffPerson, isLocked: boolean) {
       const { name, grants, version } = person;
       const changed = await change(person, { name, grants, version, isLocked });
-      say({
+      notify({
         text: t(isLocked ? 'locked' : 'unlocked', { name }),
         undo: () => change(person, { name, grants, isLocked: !isLocked, version: changed.version }),
       });
@@ -35,12 +35,12 @@ export function usePersonChanges() {
     async sendLink({ staffId, name }: StaffPerson, secondStep: boolean) {
       await call(staffRoutes.reset, { params: { staffId }, body: { secondStep } });
       await refresh();
-      say({ text: t('linkSent', { name }) });
+      notify({ text: t('linkSent', { name }) });
     },
     async logOut({ staffId, name }: Pick<StaffPerson, 'staffId' | 'name'>) {
       await call(staffRoutes.endSessionsOf, { params: { staffId } });
       await refresh();
-      say({ text: t('loggedOut', { name }) });
+      notify({ text: t('loggedOut', { name }) });
     },
   };
 }

@@ -3,10 +3,10 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { SystemHead } from './system-head.tsx';
 
 /** The running version and its settings; secrets are only shown as set. */

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, pageSize, periodOf, useList } from '../../kit/table/use-list.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay, useMe } from '../../session/session.ts';
+import { useHasPermission, useMe } from '../../session/session.ts';
 import { deviceOf } from '../account/device-name.ts';
 import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const { t, words } = useTranslation('beheer-system');
   const { t: common } = useTranslation('beheer');
   const { venture } = useScope();
-  const maySeePeople = useMay('staff.read');
+  const maySeePeople = useHasPermission('staff.read');
   const people = useQuery({ ...read(staffRoutes.people), enabled: maySeePeople }).data?.people;
   const roles = useQuery({ ...read(staffRoutes.roles), enabled: maySeePeople }).data?.roles;
   const { ventures } = useMe();

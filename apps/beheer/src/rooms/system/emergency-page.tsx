@@ -8,28 +8,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
-import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { hasPermission, useHasPermission, useMe } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
 /** An urgent message to every visitor. It is published at once, and the button says so. */
 export function Component() {
   const { t } = useTranslation('beheer-system');
-  const mayAct = useMay('system.act');
+  const mayAct = useHasPermission('system.act');
   const { data, error, refetch } = useQuery(read(beheerSystemRoutes.emergency));
   return (
     <>
       <SystemHead />
       {error && !data && <LoadError error={error} retry={refetch} />}
       <div className="cols cols--half">
-        {mayAct ? <EmergencyForm /> : <MayNote permission="system.act" />}
+        {mayAct ? <EmergencyForm /> : <PermissionNote permission="system.act" />}
         <Sheet title={t('emergencyNow')}>
           {data?.messages.length === 0 && <p className="muted">{t('emergencyNone')}</p>}
           <div className="stack">
@@ -49,7 +49,7 @@ function EmergencyForm() {
   const { t } = useTranslation('beheer-system');
   const me = useMe();
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const [ventureId, setVentureId] = useState(everywhere);
   const [message, setMessage] = useState('');
   const [until, setUntil] = useState('');
@@ -64,7 +64,7 @@ function EmergencyForm() {
       }),
     onSuccess: () => {
       setMessage('');
-      say({ text: t('emergencySet') });
+      notify({ text: t('emergencySet') });
       return client.invalidateQueries({ queryKey: [beheerSystemRoutes.emergency.path] });
     },
   });
@@ -92,7 +92,7 @@ function EmergencyForm() {
           options={[
             { value: everywhere, label: t('emergencyEverywhere') },
             ...me.ventures
-              .filter((one) => mayDo(me, 'system.act', { ventureId: one.ventureId }))
+              .filter((one) => hasPermission(me, 'system.act', { ventureId: one.ventureId }))
               .map((one) => ({ value: one.ventureId, label: one.name })),
           ]}
         />
@@ -105,7 +105,7 @@ function EmergencyForm() {
           onChange={(event) => setUntil(event.target.value)}
         />
         <div className="acts">
-          <MayButton
+          <PermissionButton
             permission="system.act"
             type="submit"
             look="primary"
@@ -113,7 +113,7 @@ function EmergencyForm() {
             state={put.isPending ? 'busy' : 'idle'}
           >
             {t('emergencyPut')}
-          </MayButton>
+          </PermissionButton>
         </div>
       </form>
     </Sheet>
@@ -124,13 +124,13 @@ function Standing({ message }: { message: EmergencyMessage }) {
   const { t } = useTranslation('beheer-system');
   const me = useMe();
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { ventureId } = message;
   const refresh = () => client.invalidateQueries({ queryKey: [beheerSystemRoutes.emergency.path] });
   const end = useMutation({
     mutationFn: () => call(beheerSystemRoutes.endEmergency, { body: { ventureId } }),
     onSuccess: () => {
-      say({
+      notify({
         text: t('emergencyEnded'),
         undo: async () => {
           const { message: text, until } = message;
@@ -158,7 +158,7 @@ function Standing({ message }: { message: EmergencyMessage }) {
         )}
       </p>
       {end.error && <Notice kind="error" title={end.error.message} />}
-      <MayButton
+      <PermissionButton
         permission="system.act"
         where={ventureId === null ? undefined : { ventureId }}
         className="btn--s"
@@ -166,7 +166,7 @@ function Standing({ message }: { message: EmergencyMessage }) {
         onClick={() => end.mutate()}
       >
         {t('emergencyEnd')}
-      </MayButton>
+      </PermissionButton>
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { SystemHead } from './system-head.tsx';
 
 const looks: Readonly<Record<HealthState, StateLook>> = { good: 'ok', watch: 'wait', bad: 'bad' };
-const refreshEvery = 15_000;
+const refreshInterval = 15_000;
 
 /** The health of each part, as the responding process sees it. */
 export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerSystemRoutes.health, { headers: inBackground }),
-    refetchInterval: refreshEvery,
+    refetchInterval: refreshInterval,
   });
   return (
     <>

@@ -6,24 +6,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
-const refreshEvery = 10_000;
+const refreshInterval = 10_000;
 
 /** Background jobs: waiting ones, and failed ones. */
 export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerSystemRoutes.jobs, { headers: inBackground }),
-    refetchInterval: refreshEvery,
+    refetchInterval: refreshInterval,
   });
   return (
     <>
@@ -45,19 +45,19 @@ export function Component() {
 function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJobs }) {
   const { t } = useTranslation('beheer-system');
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = () => client.invalidateQueries({ queryKey: [beheerSystemRoutes.jobs.path] });
   const retry = useMutation({
     mutationFn: (ids: string[] | 'all') => call(beheerSystemRoutes.retry, { body: { ids } }),
     onSuccess: ({ count }) => {
-      say({ text: t('retried', { count }) });
+      notify({ text: t('retried', { count }) });
       return refresh();
     },
   });
   const discard = useMutation({
     mutationFn: (ids: string[]) => call(beheerSystemRoutes.discard, { body: { ids } }),
     onSuccess: ({ count }) => {
-      say({ text: t('discarded', { count }) });
+      notify({ text: t('discarded', { count }) });
       return refresh();
     },
   });
@@ -67,14 +67,14 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
       title={t('deadLetters')}
       tools={
         deadLetterCount > 1 && (
-          <MayButton
+          <PermissionButton
             permission="system.act"
             className="btn--s"
             state={retry.isPending ? 'busy' : 'idle'}
             onClick={() => retry.mutate('all')}
           >
             {t('retryAll', { count: deadLetterCount })}
-          </MayButton>
+          </PermissionButton>
         )
       }
       bare={deadLetters.length > 0}
@@ -99,11 +99,15 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
                 <td className="m-full">{letter.why}</td>
                 <td className="r n m-full">
                   <span className="acts">
-                    <MayButton permission="system.act" className="btn--s" onClick={() => retry.mutate([letter.id])}>
+                    <PermissionButton
+                      permission="system.act"
+                      className="btn--s"
+                      onClick={() => retry.mutate([letter.id])}
+                    >
                       {t('again')}
                       <span className="sr-only"> {letter.kind}</span>
-                    </MayButton>
-                    <MayButton
+                    </PermissionButton>
+                    <PermissionButton
                       permission="system.act"
                       className="btn--s"
                       look="quiet"
@@ -111,7 +115,7 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
                     >
                       {t('discard')}
                       <span className="sr-only"> {letter.kind}</span>
-                    </MayButton>
+                    </PermissionButton>
                   </span>
                 </td>
               </tr>

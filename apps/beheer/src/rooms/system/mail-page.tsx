@@ -11,9 +11,9 @@ import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { MailState } from './mails-page.tsx';
@@ -23,12 +23,12 @@ export function Component() {
   const { link } = useScope();
   const { mailId = '' } = useParams();
   const client = useQueryClient();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const { data, error, refetch } = useQuery(read(beheerSystemRoutes.mail, { params: { mailId } }));
   const resend = useMutation({
     mutationFn: () => call(beheerSystemRoutes.resendMail, { params: { mailId } }),
     onSuccess: async () => {
-      say({ text: t('mailResent') });
+      notify({ text: t('mailResent') });
       await client.invalidateQueries({ queryKey: [beheerSystemRoutes.mails.path] });
       await refetch();
     },
@@ -45,7 +45,7 @@ export function Component() {
           { label: t('tabMails'), href: link('/systeem/mails') },
         ]}
       >
-        <MayButton
+        <PermissionButton
           permission="system.act"
           where={{ ventureId: data.ventureId }}
           state={resend.isPending ? 'busy' : 'idle'}
@@ -53,7 +53,7 @@ export function Component() {
         >
           <BeheerIcon name="b-send" />
           {t('mailResend')}
-        </MayButton>
+        </PermissionButton>
       </PageHead>
       {resend.error && <Notice kind="error" title={resend.error.message} />}
       {data.lastError && <Notice kind="error" title={data.lastError} />}

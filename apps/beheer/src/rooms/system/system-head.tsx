@@ -7,13 +7,13 @@ import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
 /** The header of the room with its parts. */
 export function SystemHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-system');
-  const enabled = useMay('system.read');
+  const enabled = useHasPermission('system.read');
   const jobs = useQuery({ ...read(beheerSystemRoutes.jobs, { headers: inBackground }), enabled }).data;
   const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000, enabled }).data;
   const tabs: RoomTab[] = [

@@ -22,15 +22,15 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { AccentField } from './accent-field.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { DomainField, IdentityFields } from './identity-fields.tsx';
@@ -52,13 +52,13 @@ const steps = [
 /** Creates a venture in four short steps; it is visible to visitors at the end. */
 export function Component() {
   const { t } = useTranslation('beheer-ventures');
-  const may = useMay('system.act', { ventureId: null });
+  const may = useHasPermission('system.act', { ventureId: null });
   const { data, error, refetch } = useQuery(read(beheerVentureRoutes.list));
   return (
     <>
       <PageHead title={t('newVenture')} crumbs={[{ label: t('ventures'), href: '/ventures' }]} />
       {error && <LoadError error={error} retry={refetch} />}
-      {!may && <MayNote permission="system.act" />}
+      {!may && <PermissionNote permission="system.act" />}
       {may && data && <Wizard {...data} />}
     </>
   );
@@ -73,7 +73,7 @@ interface WizardProps {
 function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
   const { t } = useTranslation('beheer-ventures');
   const navigate = useNavigate();
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useVentureRefresh();
   const [params, setParams] = useAddressParams();
   const at = Math.min(steps.length, Math.max(1, Number(params.get('stap')) || 1)) - 1;
@@ -88,7 +88,7 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
     save: async (body) => {
       const made = await call(beheerVentureRoutes.add, { body });
       await refresh();
-      say({ text: t('made', { name: made.edit.name, address: made.address }) });
+      notify({ text: t('made', { name: made.edit.name, address: made.address }) });
       navigate(`/ventures/${made.ventureId}`);
     },
   });

@@ -20,11 +20,11 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { AccentField } from './accent-field.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { DomainField, IdentityFields } from './identity-fields.tsx';
@@ -41,11 +41,11 @@ export function Component() {
 
 function VentureForm({ stored }: { stored: BeheerVenture }) {
   const { t } = useTranslation('beheer-ventures');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const refresh = useVentureRefresh();
   const { ventureId, edit: values, version, isPortal, address } = stored;
-  const mayLooks = useMay('content.edit', { ventureId });
-  const maySwitch = useMay('system.act', { ventureId });
+  const mayLooks = useHasPermission('content.edit', { ventureId });
+  const maySwitch = useHasPermission('system.act', { ventureId });
   const send = async (edit: VentureEdit, over: number) => {
     const saved = await call(beheerVentureRoutes.change, { params: { ventureId }, body: { ...edit, version: over } });
     await refresh();
@@ -58,7 +58,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
     version,
     save: async (edit, over) => {
       const saved = await send(edit, over ?? version);
-      say({ text: t('saved', { name: edit.name }), undo: () => send(values, saved.version) });
+      notify({ text: t('saved', { name: edit.name }), undo: () => send(values, saved.version) });
     },
   });
   const { form } = record;
@@ -91,7 +91,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
       <div className="cols cols--aside">
         <div className="col">
           <Sheet title={t('step-identity')}>
-            {!mayLooks && <MayNote permission="content.edit" />}
+            {!mayLooks && <PermissionNote permission="content.edit" />}
             <fieldset className="stack plain" disabled={!mayLooks}>
               <IdentityFields {...fields} />
             </fieldset>
@@ -104,7 +104,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
             </fieldset>
           </Sheet>
           <Sheet title={t('step-switches')}>
-            {!maySwitch && <MayNote permission="system.act" />}
+            {!maySwitch && <PermissionNote permission="system.act" />}
             <fieldset className="stack plain" disabled={!maySwitch}>
               <DomainField {...fields} address={address} />
               <SwitchFields {...fields} isPortal={isPortal} />

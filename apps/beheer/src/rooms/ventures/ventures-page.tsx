@@ -7,18 +7,18 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useList } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 
 /** All ventures, in the order of the portal. */
 export function Component() {
   const { t } = useTranslation('beheer-ventures');
   const navigate = useNavigate();
-  const mayAdd = useMay('system.act', { ventureId: null });
+  const mayAdd = useHasPermission('system.act', { ventureId: null });
   const { data, error, refetch } = useQuery(read(beheerVentureRoutes.list));
   const list = useList();
   const wanted = list.search.toLocaleLowerCase('nl');
@@ -31,10 +31,16 @@ export function Component() {
   return (
     <>
       <PageHead title={t('ventures')} meta={t('venturesText')}>
-        <MayButton permission="system.act" where={{ ventureId: null }} look="primary" icon="plus" onClick={begin}>
+        <PermissionButton
+          permission="system.act"
+          where={{ ventureId: null }}
+          look="primary"
+          icon="plus"
+          onClick={begin}
+        >
           {t('newVenture')}
           <Keys keys="C" />
-        </MayButton>
+        </PermissionButton>
       </PageHead>
       <DataTable
         name="ventures"

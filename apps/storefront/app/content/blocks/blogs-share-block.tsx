@@ -37,7 +37,7 @@ export function BlogsShareBlock({ block }: { block: Block }) {
 }
 
 /** Browser capabilities are unknown on the server. */
-function useAbility(able: () => boolean): boolean {
+function useCapability(able: () => boolean): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     able,
@@ -47,7 +47,7 @@ function useAbility(able: () => boolean): boolean {
 
 function DeviceShare({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('content');
-  const able = useAbility(() => typeof navigator.share === 'function');
+  const able = useCapability(() => typeof navigator.share === 'function');
   if (!able) return null;
   const share = () =>
     navigator.share({ title, url: address }).catch((error: Error) => {
@@ -64,7 +64,7 @@ function DeviceShare({ title, address }: { title: string; address: string }) {
 function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation('content');
   const [copied, setCopied] = useState(false);
-  const able = useAbility(() => navigator.clipboard !== undefined);
+  const able = useCapability(() => navigator.clipboard !== undefined);
   if (!able) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(address);

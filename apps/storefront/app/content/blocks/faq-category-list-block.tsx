@@ -10,20 +10,20 @@ import { BlockSection } from '../block-section.tsx';
 import { matchingQuestions } from './faq-filter.ts';
 
 /** Fewer questions than this are scanned faster than searched. */
-const worthSearching = 6;
+const minQuestionsForSearch = 6;
 
 export function FaqCategoryListBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  useQuestionOfAddress(list);
+  useQuestionInHash(list);
   const shown = matchingQuestions(block.categories, typed);
   const total = block.categories.reduce((sum, category) => sum + category.questions.length, 0);
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection title={block.title}>
       <div className="faq" ref={list}>
-        {total >= worthSearching && (
+        {total >= minQuestionsForSearch && (
           <>
             <FaqSearch typed={typed} onTyped={setTyped} />
             <p className="faq__count small muted" role="status">
@@ -89,7 +89,7 @@ function FaqSearch({ typed, onTyped }: { typed: string; onTyped: (typed: string)
 }
 
 /** An address that ends in #id opens that question, also for navigation within the page. */
-function useQuestionOfAddress(list: { current: HTMLElement | null }): void {
+function useQuestionInHash(list: { current: HTMLElement | null }): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens the question again
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ProductCard } from '../../catalogue/product-card.tsx';
 import { useLastOrdered } from '../../previously-ordered/use-last-ordered.ts';
 import { BlockNotice } from '../block-notice.tsx';
 import { BlockSection } from '../block-section.tsx';
-import { WaitingProducts } from './waiting-products.tsx';
+import { OrderedProductsSkeleton } from './ordered-products-skeleton.tsx';
 
 export interface LastOrderedProps {
   block: Block;
@@ -17,7 +17,7 @@ export function LastOrderedProducts({ block, owner }: LastOrderedProps) {
   const { t } = useTranslation('content');
   const last = useLastOrdered(owner);
   if (last.status === 'failed') return <BlockNotice />;
-  if (last.status === 'loading') return <WaitingProducts block={block} />;
+  if (last.status === 'loading') return <OrderedProductsSkeleton block={block} />;
   if (last.products.length === 0) return null;
   return (
     <BlockSection title={block.title} link={block.link}>

@@ -4,11 +4,11 @@ import { useKnownChrome } from '../../pages/use-chrome.ts';
 import { siteSettings } from '../../site/site-settings.ts';
 import { useChromeSession } from '../../visitor/chrome-session.ts';
 import type { LastOrderedProps } from './last-ordered-products.tsx';
-import { WaitingProducts } from './waiting-products.tsx';
+import { OrderedProductsSkeleton } from './ordered-products-skeleton.tsx';
 
 const LastOrderedProducts = lazyPart<LastOrderedProps>(
   () => import('./last-ordered-products.tsx').then((part) => part.LastOrderedProducts),
-  WaitingProducts,
+  OrderedProductsSkeleton,
 );
 
 /** The articles the customer ordered last (C 2.10). Hidden for visitors, guests and customers without orders. */

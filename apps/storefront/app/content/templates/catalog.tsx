@@ -1,5 +1,5 @@
 import { CatalogueOverview } from '../../catalogue/catalogue-overview.tsx';
-import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
+import { UnlinkedAccountWarning } from '../../purchase/unlinked-account-warning.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { useSurroundings } from '../page-surroundings.ts';
@@ -13,7 +13,7 @@ export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {
     <>
       <ContentHead page={page} picture="none" />
       <div className="wrap">
-        <NoLinkWarning />
+        <UnlinkedAccountWarning />
         <CatalogueOverview sections={catalogue} />
       </div>
       <ContentBody html={page.mainBody} />

@@ -6,7 +6,7 @@ import { Promo } from '../../organisms/promo.tsx';
 import { QuickLinks } from '../../organisms/quick-links.tsx';
 import { VentureTop } from '../../organisms/venture-top.tsx';
 import { useVenture } from '../../pages/use-chrome.ts';
-import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
+import { UnlinkedAccountWarning } from '../../purchase/unlinked-account-warning.tsx';
 import { ownBranch, shownBranch } from '../../visitor/branch-link.ts';
 import { useChosenBranch } from '../../visitor/chosen-branch.ts';
 import { type ChromeSession, useChromeSession } from '../../visitor/chrome-session.ts';
@@ -45,7 +45,7 @@ export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHom
     <>
       <HomeOrganization />
       <div className="wrap">
-        <NoLinkWarning />
+        <UnlinkedAccountWarning />
         {Today && isCustomerOf(venture, session) && <Today />}
         <VentureTop>
           <Promo

@@ -4,7 +4,7 @@ import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-message
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
-import { keepsHtml } from './keeps-html.ts';
+import { preservesHtml } from './preserves-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 interface RichTextFieldProps extends FieldTexts {
@@ -18,15 +18,15 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
   const { t } = useTranslation('beheer-pages');
   const { label, hint, error, warning, optional } = texts;
   const id = useId();
-  const [isSource, setSource] = useState(() => !keepsHtml(value));
+  const [isSource, setSource] = useState(() => !preservesHtml(value));
   // A text from somebody else, or from the history, may contain more than this one did.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (!isSource && !keepsHtml(value)) setSource(true);
+    if (!isSource && !preservesHtml(value)) setSource(true);
   }
   if (isSource) {
-    const isKept = keepsHtml(value);
+    const isKept = preservesHtml(value);
     return (
       <>
         <TextareaField

@@ -5,8 +5,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { BeheerIcon } from '../../../kit/icon.tsx';
 import { MediaPicker } from '../../products/media-picker.tsx';
-import { useFormPlace } from './form-place.ts';
 import { LinkPicker } from './link-picker.tsx';
+import { useSchemaForm } from './schema-form-context.ts';
 
 interface AddressFieldProps extends FieldTexts {
   value: string;
@@ -18,7 +18,7 @@ interface AddressFieldProps extends FieldTexts {
 /** An address, typed or chosen. */
 export function AddressField({ value, isFile = false, onChange, ...texts }: AddressFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { readOnly } = useFormPlace();
+  const { readOnly } = useSchemaForm();
   const [isChoosing, setChoosing] = useState(false);
   const choose = (address: string) => {
     setChoosing(false);

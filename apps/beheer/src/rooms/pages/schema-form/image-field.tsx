@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { fileName, MediaPicker } from '../../products/media-picker.tsx';
-import { useFormPlace } from './form-place.ts';
+import { useSchemaForm } from './schema-form-context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ interface ImageFieldProps {
 /** A picture from the media library, with its alt text. */
 export function ImageField({ value, path, isPlain = false, onChange }: ImageFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { errors, warnings, readOnly } = useFormPlace();
+  const { errors, warnings, readOnly } = useSchemaForm();
   const [isChoosing, setChoosing] = useState(false);
   const url = typeof value.url === 'string' ? value.url : '';
   const alt = typeof value.alt === 'string' ? value.alt : '';

@@ -3,8 +3,8 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useFormPlace } from './form-place.ts';
 import { ItemButtons } from './item-buttons.tsx';
+import { useSchemaForm } from './schema-form-context.ts';
 
 interface ListFieldProps {
   label: string;
@@ -27,7 +27,7 @@ interface ListFieldProps {
 export function ListField(props: ListFieldProps) {
   const { label, help, error, item, items, least, most, nameOf, hasError, onAdd, onChange, children } = props;
   const { t } = useTranslation('beheer-pages');
-  const { readOnly } = useFormPlace();
+  const { readOnly } = useSchemaForm();
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number>(undefined);

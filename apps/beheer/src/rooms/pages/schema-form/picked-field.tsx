@@ -3,7 +3,7 @@ import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { listOf, recordOf, textOf } from './field-value.ts';
-import { useFormPlace } from './form-place.ts';
+import { useSchemaForm } from './schema-form-context.ts';
 import { TargetsField } from './targets-field.tsx';
 
 interface PickedFieldProps {
@@ -19,7 +19,7 @@ interface PickedFieldProps {
 /** An id that is chosen by name: templates, articles, categories, pages and branches. */
 export function PickedField({ picks, text, texts, isList, isOptional, value, onChange }: PickedFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { readOnly } = useFormPlace();
+  const { readOnly } = useSchemaForm();
   const orNothing = (next: string) => onChange(next === '' && isOptional ? undefined : next);
   if (picks === 'template') {
     const types = Object.entries(pageTexts).map(([type, { name: label }]) => ({ value: type, label }));

@@ -12,7 +12,7 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { textOf } from './field-value.ts';
-import { useFormPlace } from './form-place.ts';
+import { useSchemaForm } from './schema-form-context.ts';
 
 type PlainShape = FieldShape & { kind: 'text' | 'number' | 'boolean' | 'flag' | 'choice' | 'date' | 'icon' };
 
@@ -28,7 +28,7 @@ interface PlainFieldProps {
 /** A value with a single control. */
 export function PlainField({ shape, text, texts, isOptional, value, onChange }: PlainFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { readOnly } = useFormPlace();
+  const { readOnly } = useSchemaForm();
   const orNothing = (next: string) => onChange(next === '' && isOptional ? undefined : next);
   switch (shape.kind) {
     case 'text': {

@@ -4,7 +4,7 @@ import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { useFormPlace } from './form-place.ts';
+import { useSchemaForm } from './schema-form-context.ts';
 
 interface RecordFieldProps extends FieldTexts {
   value: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface RecordFieldProps extends FieldTexts {
 /** Names known to an external program, each with a text. */
 export function RecordField({ label, hint, error, value, onChange }: RecordFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { readOnly } = useFormPlace();
+  const { readOnly } = useSchemaForm();
   const [name, setName] = useState('');
   const entries = Object.entries(value);
   const isRight = /^[a-z][a-z-]*$/.test(name) && !Object.hasOwn(value, name);

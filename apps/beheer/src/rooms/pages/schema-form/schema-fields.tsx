@@ -11,13 +11,13 @@ import { lazy, Suspense } from 'react';
 import { blankOf, newItem } from '../new-block.ts';
 import { AddressField } from './address-field.tsx';
 import { listOf, recordOf, textOf, type Values } from './field-value.ts';
-import { useFormPlace } from './form-place.ts';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
 import { asOption, summaryOf } from './list-items.ts';
 import { PickedField } from './picked-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { RecordField } from './record-field.tsx';
+import { useSchemaForm } from './schema-form-context.ts';
 
 /** The rich text editor is large, so it is loaded on demand. */
 const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'));
@@ -91,7 +91,7 @@ function SchemaField(props: SchemaFieldProps) {
 
 function Control(props: SchemaFieldProps) {
   const { name, shape, text, isOptional, value, path, onChange } = props;
-  const { errors, warnings, readOnly } = useFormPlace();
+  const { errors, warnings, readOnly } = useSchemaForm();
   const { t } = useTranslation('beheer-pages');
   const texts: FieldTexts = {
     label: text.label,
@@ -220,7 +220,7 @@ function Inside({ shape, text, value, path, onChange }: WithShape<'image' | 'lin
 
 function ListControl(props: WithShape<'list'>) {
   const { name, shape, text, value, path, onChange } = props;
-  const { errors, readOnly } = useFormPlace();
+  const { errors, readOnly } = useSchemaForm();
   const { t } = useTranslation('beheer-pages');
   const items = listOf(value);
   const { item } = shape;

@@ -5,7 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { read } from '../../../api/read.ts';
-import { useFormPlace } from './form-place.ts';
+import { useSchemaForm } from './schema-form-context.ts';
 
 const icons = { page: 'file', product: 'package', category: 'layers', branch: 'pin' } as const;
 
@@ -18,7 +18,7 @@ interface TargetSearchProps {
 /** Searches pages, articles, categories or branches of the venture. */
 export function TargetSearch({ kind, autoFocus, onChoose }: TargetSearchProps) {
   const { t } = useTranslation('beheer-pages');
-  const { ventureId } = useFormPlace();
+  const { ventureId } = useSchemaForm();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, error } = useQuery({

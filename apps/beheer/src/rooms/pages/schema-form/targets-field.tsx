@@ -7,8 +7,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../api/read.ts';
-import { useFormPlace } from './form-place.ts';
 import { ItemButtons } from './item-buttons.tsx';
+import { useSchemaForm } from './schema-form-context.ts';
 import { TargetSearch } from './target-search.tsx';
 
 interface TargetsFieldProps extends FieldTexts {
@@ -23,7 +23,7 @@ interface TargetsFieldProps extends FieldTexts {
 /** References by name, in their own order. */
 export function TargetsField({ kind, item, isSingle, ids, onChange, label, hint, error, warning }: TargetsFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  const { ventureId, readOnly } = useFormPlace();
+  const { ventureId, readOnly } = useSchemaForm();
   const [isChoosing, setChoosing] = useState(false);
   const { data } = useQuery({
     ...read(beheerPageRoutes.targets, {
