@@ -7,10 +7,10 @@ import { useRef } from 'react';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { clockTime } from '../../texts/dutch-time.ts';
+import { shownHours } from './shown-hours.ts';
 
 type Orders = NonNullable<Overview['orders']>;
 
-const [first, last] = [6, 18];
 /** Used until its width has been measured. */
 const usualWidth = 480;
 const height = 120;
@@ -24,6 +24,7 @@ interface Point {
 
 /** The cumulative turnover at the end of each hour; null for hours that have not started. */
 export function revenuePoints(ventures: Orders['ventures'], now: number): Point[] {
+  const { first, last } = shownHours(ventures);
   const until = (list: 'hours' | 'lastWeekHours', hour: number) =>
     Number(
       sumOf(
@@ -44,6 +45,7 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
   const picture = useRef<SVGSVGElement>(null);
   // Measured, so that its text has the same size as elsewhere.
   const width = useElementSize(picture)?.width ?? usualWidth;
+  const { first, last } = shownHours(orders.ventures);
   const now = Number(clockTime(at).match(/^\d+/)?.[0] ?? last);
   const points = revenuePoints(orders.ventures, now);
   // Below this the scale would show parts of euros.
