@@ -5,7 +5,7 @@ import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { lockOrder, type OrderRow, releaseCreditHold, resendToErp } from '../orders/orders.ts';
-import { askRefund, findPaymentOfCart } from '../payments/payments.ts';
+import { findPaymentOfCart, requestRefund } from '../payments/payments.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { orderAssignments, orderNotes } from './desk.tables.ts';
@@ -78,7 +78,7 @@ export async function refundOrder(ctx: StaffContext, orderId: string, asked: Ref
       const payment = cartId === null ? undefined : await findPaymentOfCart(tx, { cartId, customerId });
       if (!payment) throw new AppError('conflict', { detail: 'Voor deze order is niets online betaald.' });
       const amountCents = decimal(amount).times(100).toNumber();
-      await askRefund(tx, payment, { salesOrderId: orderId, amountCents, reason, askedBy: ctx.staff.name });
+      await requestRefund(tx, payment, { salesOrderId: orderId, amountCents, reason, askedBy: ctx.staff.name });
       return { amount };
     });
     return {};

@@ -2,7 +2,7 @@ import type { CartParty, CartWithLines } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
-  closeLeftAlone,
+  closeAbandonedPayments,
   closePaymentsOf,
   describePayment,
   type PaymentOwner,
@@ -45,5 +45,5 @@ export async function freeQuotes(
 ): Promise<void> {
   const called = lines.flatMap(({ quoteLineId, quantity }) => (quoteLineId ? [{ quoteLineId, quantity }] : []));
   const holders = await holdersOfMissing(ctx, { customerId: customer.customerId, cartId: cart.id }, called);
-  await closeLeftAlone(ctx, parts, holders, user.id);
+  await closeAbandonedPayments(ctx, parts, holders, user.id);
 }

@@ -1,12 +1,12 @@
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { closePayment } from './close-payment.ts';
 import type { checkOpenPayments } from './payment-jobs.ts';
-import { changePayment, selectLeftOpen } from './payments.queries.ts';
+import { changePayment, selectOpenToCheck } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';
 
 const minute = 60_000;
 /** Leaves time for the visitor's return and the provider's call. */
-const patience = 2 * minute;
+const graceMs = 2 * minute;
 const maxAge = 24 * 60 * minute;
 const maxAtOnce = 100;
 
@@ -14,8 +14,8 @@ const maxAtOnce = 100;
 export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof checkOpenPayments> {
   return async (ctx) => {
     const now = ctx.clock().getTime();
-    const moments = { before: new Date(now - patience), after: new Date(now + patience) };
-    for (const payment of await selectLeftOpen(ctx, moments, maxAtOnce)) {
+    const moments = { before: new Date(now - graceMs), after: new Date(now + graceMs) };
+    for (const payment of await selectOpenToCheck(ctx, moments, maxAtOnce)) {
       const { orderId, createdAt } = payment;
       try {
         // Created by a clock that was set back since: its day begins now, or it would stay open for that much longer.

@@ -7,7 +7,7 @@ import {
   lockPayment,
   type PaymentOwner,
   type PaymentRow,
-  selectLeftAlone,
+  selectAbandoned,
   selectOpenOfCart,
 } from './payments.queries.ts';
 import { flagRefund } from './refund-flag.ts';
@@ -23,7 +23,7 @@ export async function closePayment(
   orderId: string,
   { isLastTry = false } = {},
 ): Promise<PaymentRow> {
-  const payment = await letGo(ctx, parts, orderId);
+  const payment = await cancelAtProvider(ctx, parts, orderId);
   if (payment.settledAt !== null) return payment;
   const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, parts, payment, isLastTry));
   if (!closed) return closePayment(ctx, parts, orderId, { isLastTry });
@@ -32,7 +32,7 @@ export async function closePayment(
 }
 
 /** Queries the provider, and cancels the payment there if it is still open. */
-async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promise<PaymentRow> {
+async function cancelAtProvider(ctx: Context, parts: PaymentParts, orderId: string): Promise<PaymentRow> {
   const payment = await settle(ctx, parts, orderId, 'abort');
   const { providerId, provider, settledAt } = payment;
   if (settledAt !== null || providerId === null || provider !== parts.provider.name) return payment;
@@ -82,21 +82,21 @@ export async function closePaymentsOf(
 }
 
 /** For this long the visitor may still be on the page of their bank. */
-const patience = 15 * 60_000;
+const abandonedAfterMs = 15 * 60_000;
 
 /**
  * Closes the abandoned ones of these payments: begun some time ago, or by the calling user. A payment whose provider
  * does not answer stays open; the job tries again.
  */
-export async function closeLeftAlone(
+export async function closeAbandonedPayments(
   ctx: Context,
   parts: PaymentParts,
   orderIds: readonly string[],
   siteUserId: string,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const before = new Date(ctx.clock().getTime() - patience);
-  for (const orderId of await selectLeftAlone(ctx, orderIds, { before, siteUserId })) {
+  const before = new Date(ctx.clock().getTime() - abandonedAfterMs);
+  for (const orderId of await selectAbandoned(ctx, orderIds, { before, siteUserId })) {
     try {
       await closePayment(ctx, parts, orderId);
     } catch (err) {

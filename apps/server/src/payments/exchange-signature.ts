@@ -22,7 +22,9 @@ export function signExchange({ id, secret }: ExchangeKey, body: string): Record<
   };
 }
 
-const told = z.object({ object: z.object({ id: z.string().min(1).max(100), reference: z.string().min(1).max(64) }) });
+const exchangeBody = z.object({
+  object: z.object({ id: z.string().min(1).max(100), reference: z.string().min(1).max(64) }),
+});
 
 /** Only the payment's id is read from the body: the status is queried from the provider. */
 export function readSignedExchange(
@@ -31,7 +33,7 @@ export function readSignedExchange(
   body: Buffer,
 ): ExchangeCall | undefined {
   if (!isSigned(key, headers, body)) return undefined;
-  const parsed = told.safeParse(jsonOf(body));
+  const parsed = exchangeBody.safeParse(jsonOf(body));
   return parsed.data && { providerId: parsed.data.object.id, orderId: parsed.data.object.reference };
 }
 

@@ -96,7 +96,7 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
 
   /** Refunds use the transaction API, which identifies a payment by PAY.'s own order number. */
   const transactionUrl = async (providerId: string, action: string) => {
-    const { orderId } = transactionNumber.parse(await twice(() => read(orderUrl(providerId, 'status'))));
+    const { orderId } = transactionNumber.parse(await retryOnce(() => read(orderUrl(providerId, 'status'))));
     return `${base(settings.settingsUrl)}/v2/transactions/${encodeURIComponent(orderId)}/${action}`;
   };
 
@@ -104,30 +104,34 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
     name: 'paynl',
     options: () => {
       const url = `${base(settings.settingsUrl)}/v2/services/config?${new URLSearchParams({ serviceId })}`;
-      return readThrough(cache, serviceId, [], () => failing(async () => optionsOf(await twice(() => read(url)))));
+      return readThrough(cache, serviceId, [], () =>
+        withProviderErrors(async () => optionsOf(await retryOnce(() => read(url)))),
+      );
     },
     // No retry: the lost answer may have started a payment, and there must not be two.
     start: (payment) =>
-      failing(async () => {
+      withProviderErrors(async () => {
         const response = await call('POST', `${base(settings.url)}/v1/orders`, orderFor(payment, settings));
         const answer = startedOrder.parse(await response.json());
         return { providerId: answer.id, redirectUrl: answer.links.redirect };
       }),
     status: (providerId) =>
-      failing(async () => paymentOf(order.parse(await twice(() => read(orderUrl(providerId, 'status')))))),
+      withProviderErrors(async () =>
+        paymentOf(order.parse(await retryOnce(() => read(orderUrl(providerId, 'status'))))),
+      ),
     // Idempotent: a repeated action is refused and changes nothing.
     act: (providerId, action) =>
-      failing(async () => {
-        const response = await twice(() => call('PATCH', orderUrl(providerId, action)));
+      withProviderErrors(async () => {
+        const response = await retryOnce(() => call('PATCH', orderUrl(providerId, action)));
         await response.body?.cancel();
       }),
     refunded: (providerId) =>
-      failing(async () => {
+      withProviderErrors(async () => {
         const url = await transactionUrl(providerId, 'status');
-        return transaction.parse(await twice(() => read(url))).amountRefunded?.value ?? 0;
+        return transaction.parse(await retryOnce(() => read(url))).amountRefunded?.value ?? 0;
       }),
     refund: (providerId, { amountCents, description }) =>
-      failing(async () => {
+      withProviderErrors(async () => {
         const url = await transactionUrl(providerId, 'refund');
         const response = await call('PATCH', url, { amount: { value: amountCents, currency: 'EUR' }, description });
         await response.body?.cancel();
@@ -150,7 +154,7 @@ function base(url: string): string {
 }
 
 /** Retries once for temporary errors: a broken connection, a server error. A refusal is not retried. */
-async function twice<T>(ask: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -160,14 +164,17 @@ async function twice<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** These are no answer about the refund: they concern our credentials, or the load of PAY. */
-const maybeLater = new Set([401, 403, 408, 425, 429]);
+const temporaryStatuses = new Set([401, 403, 408, 425, 429]);
 
 function refusalOfRefund(error: unknown): RefundRefused | undefined {
-  if (!(error instanceof PayNlRefusal) || error.status >= 500 || maybeLater.has(error.status)) return undefined;
+  if (!(error instanceof PayNlRefusal) || error.status >= 500 || temporaryStatuses.has(error.status)) return undefined;
   return new RefundRefused(error.message, { cause: error });
 }
 
-async function failing<T>(work: () => Promise<T>, refusal?: (error: unknown) => Error | undefined): Promise<T> {
+async function withProviderErrors<T>(
+  work: () => Promise<T>,
+  refusal?: (error: unknown) => Error | undefined,
+): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -210,13 +217,13 @@ function paymentOf({
   authorizedAmount,
   capturedAmount,
 }: z.infer<typeof order>): ProviderPayment {
-  const told = capturedAmount || authorizedAmount;
+  const amount = capturedAmount || authorizedAmount;
   return {
     code: status.code,
     orderId: reference ?? '',
     currency: asked.currency,
     amountCents: asked.value,
-    paidCents: told
+    paidCents: amount
       ? Math.max(capturedAmount?.value ?? 0, authorizedAmount?.value ?? 0)
       : status.code === paidCode
         ? asked.value

@@ -62,7 +62,7 @@ export async function claimStart(ctx: Context, orderId: string, staleSeconds: nu
 }
 
 /** Returns undefined if it was closed meanwhile. */
-export async function keepStarted(
+export async function saveStarted(
   ctx: Context,
   orderId: string,
   started: { providerId: string; redirectUrl: string },
@@ -134,7 +134,7 @@ export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: Pay
 }
 
 /** The open ones of these payments that began before that moment, or were begun by that user. */
-export async function selectLeftAlone(
+export async function selectAbandoned(
   ctx: Context,
   orderIds: readonly string[],
   { before, siteUserId }: { before: Date; siteUserId: string },
@@ -165,17 +165,17 @@ export async function selectPaidOfCart(
 }
 
 /** Those begun before or after these moments, the longest unchecked first. */
-export function selectLeftOpen(
+export function selectOpenToCheck(
   ctx: Context,
   { before, after }: { before: Date; after: Date },
-  most: number,
+  limit: number,
 ): Promise<PaymentRow[]> {
   return ctx.db
     .select()
     .from(payments)
     .where(and(isNull(payments.settledAt), or(lt(payments.createdAt, before), gt(payments.createdAt, after))))
     .orderBy(asc(payments.updatedAt))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Every attempt to pay for a cart, oldest first. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
-import { heedExchange, type PaymentParts } from './payments.ts';
+import { handleExchangeCall, type PaymentParts } from './payments.ts';
 
 const maxCallBytes = 256 * 1024;
 
@@ -20,7 +20,7 @@ export async function registerPayments(app: FastifyInstance, deps: ContextDeps, 
         ctx.log.warn({ keyId: request.headers['signature-keyid'] }, 'a payment call that the provider did not sign');
         throw new AppError('forbidden');
       }
-      await heedExchange(ctx, parts, call);
+      await handleExchangeCall(ctx, parts, call);
       return { result: true, description: 'processed' };
     });
   });

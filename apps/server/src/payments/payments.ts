@@ -7,7 +7,7 @@ import { type PaymentParts, settle } from './settle.ts';
 
 /* What other domains may use of payments. */
 
-export { closeLeftAlone, closePaymentsOf } from './close-payment.ts';
+export { closeAbandonedPayments, closePaymentsOf } from './close-payment.ts';
 export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
 export {
@@ -25,7 +25,7 @@ export {
   selectOpenOfCart,
 } from './payments.queries.ts';
 export { flagCanceledOrder } from './refund-flag.ts';
-export { askRefund, findPaymentOfCart, listRefundsOf, type Refund, refundableCents } from './refunds.ts';
+export { findPaymentOfCart, listRefundsOf, type Refund, refundableCents, requestRefund } from './refunds.ts';
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 
@@ -60,7 +60,7 @@ export async function listPaymentOptions(
 }
 
 /** Handles a verified call of the provider; the status is queried from the provider, not read from the call. */
-export async function heedExchange(ctx: Context, parts: PaymentParts, call: ExchangeCall): Promise<void> {
+export async function handleExchangeCall(ctx: Context, parts: PaymentParts, call: ExchangeCall): Promise<void> {
   await adoptProviderId(ctx, call.orderId, call.providerId);
   const payment = await selectPayment(ctx, call.orderId);
   if (!payment) throw new AppError('notFound');

@@ -37,7 +37,7 @@ export async function refundableCents(db: Database, payment: PaymentRow): Promis
   return dueCentsOf(payment) - (sum?.cents ?? 0);
 }
 
-interface AskedRefund {
+interface RefundRequest {
   salesOrderId: string;
   amountCents: number;
   reason: string;
@@ -46,7 +46,7 @@ interface AskedRefund {
 }
 
 /** In the caller's transaction, together with the job that performs it. */
-export async function askRefund(tx: Context, payment: PaymentRow, asked: AskedRefund): Promise<Refund> {
+export async function requestRefund(tx: Context, payment: PaymentRow, asked: RefundRequest): Promise<Refund> {
   const locked = await lockPayment(tx, payment.orderId);
   if (!locked?.providerId) throw new AppError('conflict', { detail: 'Van deze betaling is niets terug te storten.' });
   const left = await refundableCents(tx.db, locked);

@@ -19,7 +19,7 @@ import {
   selectPayment,
 } from './payments.queries.ts';
 import { flagRefund } from './refund-flag.ts';
-import { decideOn } from './settlement-decision.ts';
+import { decideSettlement } from './settlement-decision.ts';
 
 /** The ordering of a paid cart: a part of checkout, a layer above this one. */
 export interface PaidOrdering {
@@ -54,7 +54,7 @@ export async function settle(
   if (providerId === null || payment.provider !== parts.provider.name) return payment;
   // A call of the provider about a concluded payment is still recorded.
   if (isConcluded(payment) && source !== 'callback') return payment;
-  const first = await look(ctx, parts, orderId, providerId, source);
+  const first = await checkStatus(ctx, parts, orderId, providerId, source);
   if (first.action === undefined) return first.payment;
   try {
     await parts.provider.act(providerId, first.action);
@@ -62,7 +62,7 @@ export async function settle(
     // Another process may just have done it: the second check shows. If not, the job tries again.
     ctx.log.warn({ err, orderId, action: first.action }, 'the provider did not do as it was asked');
   }
-  return (await look(ctx, parts, orderId, providerId, source)).payment;
+  return (await checkStatus(ctx, parts, orderId, providerId, source)).payment;
 }
 
 /** Ordered, or reported for a refund: nothing the provider reports can change it any more. */
@@ -74,7 +74,7 @@ export function dueCentsOf({ amount }: Pick<PaymentRow, 'amount'>): number {
   return decimal(amount).times(100).toNumber();
 }
 
-interface Looked {
+interface StatusCheck {
   payment: PaymentRow;
   /** The next action at the provider, outside the transaction. */
   action?: ProviderAction;
@@ -82,43 +82,43 @@ interface Looked {
   isEnded?: boolean;
 }
 
-async function look(
+async function checkStatus(
   ctx: Context,
   { provider, ordering }: PaymentParts,
   orderId: string,
   providerId: string,
   source: EventSource,
-): Promise<Looked> {
-  const word = await provider.status(providerId);
-  const looked = await ctx.db.transaction(async (db): Promise<Looked> => {
+): Promise<StatusCheck> {
+  const reported = await provider.status(providerId);
+  const checked = await ctx.db.transaction(async (db): Promise<StatusCheck> => {
     const tx = { ...ctx, db };
     const payment = await lockPayment(tx, orderId);
     if (!payment) throw new AppError('notFound');
-    const { status, known } = paymentStatusOf(word.code);
-    if (!known) ctx.log.warn({ orderId, code: word.code }, 'the provider has a status no table knows');
-    await insertEvent(tx, { orderId, source, providerStatus: word.code, status });
-    return isConcluded(payment) ? { payment } : conclude(tx, ordering, payment, word);
+    const { status, known } = paymentStatusOf(reported.code);
+    if (!known) ctx.log.warn({ orderId, code: reported.code }, 'the provider has a status no table knows');
+    await insertEvent(tx, { orderId, source, providerStatus: reported.code, status });
+    return isConcluded(payment) ? { payment } : applyDecision(tx, ordering, payment, reported);
   });
-  if (looked.isEnded) publishPaymentEnded({ outcome: looked.payment.status });
-  return looked;
+  if (checked.isEnded) publishPaymentEnded({ outcome: checked.payment.status });
+  return checked;
 }
 
-async function conclude(
+async function applyDecision(
   tx: Context,
   ordering: PaidOrdering,
   payment: PaymentRow,
-  word: ProviderPayment,
-): Promise<Looked> {
+  reported: ProviderPayment,
+): Promise<StatusCheck> {
   const { orderId } = payment;
-  const asked = {
+  const requested = {
     orderId,
     dueCents: dueCentsOf(payment),
     status: paymentStatus.parse(payment.status),
     followUp: paymentFollowUp.nullable().parse(payment.followUp),
   };
   // Avoids waiting for the cart's lock if it does not affect the outcome.
-  const orderable = cartMatters.has(paymentStatusOf(word.code).status) && (await ordering.hold(tx, payment));
-  const decision = decideOn(asked, word, orderable);
+  const orderable = statusesThatOrder.has(paymentStatusOf(reported.code).status) && (await ordering.hold(tx, payment));
+  const decision = decideSettlement(requested, reported, orderable);
   const change = (values: Partial<PaymentRow>) => changePayment(tx, orderId, values);
   const settledAt = tx.clock();
   switch (decision.kind) {
@@ -130,7 +130,7 @@ async function conclude(
       return { payment: await change({ status: decision.status, settledAt }), isEnded: payment.settledAt === null };
     case 'act': {
       const { status, followUp } = decision;
-      if (status === 'failed') tx.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      if (status === 'failed') tx.log.error({ orderId, due: requested.dueCents, word: reported }, wrongAmount);
       return { payment: await change({ status, followUp, settledAt: null }), action: actionOf[followUp] };
     }
     case 'order': {
@@ -138,14 +138,18 @@ async function conclude(
       return { payment: await change({ status: decision.status, confirmation, settledAt }), isEnded: true };
     }
     case 'refund': {
-      if (decision.why === 'amount') tx.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      if (decision.why === 'amount') tx.log.error({ orderId, due: requested.dueCents, word: reported }, wrongAmount);
       await ordering.release(tx, payment);
-      await flagRefund(tx, payment, decision.why, word.paidCents);
+      await flagRefund(tx, payment, decision.why, reported.paidCents);
       return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }), isEnded: true };
     }
   }
 }
 
-const cartMatters: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['successful', 'reservation', 'deviating']);
+const statusesThatOrder: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>([
+  'successful',
+  'reservation',
+  'deviating',
+]);
 
 const wrongAmount = 'a payment is not what was asked for, nothing is ordered';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderPayment } from './payment-provider.ts';
-import { decideOn, type PaymentAsked } from './settlement-decision.ts';
+import { decideSettlement, type RequestedPayment } from './settlement-decision.ts';
 
-const asked: PaymentAsked = { orderId: 'BP1', dueCents: 1000, status: 'notCompleted', followUp: null };
+const asked: RequestedPayment = { orderId: 'BP1', dueCents: 1000, status: 'notCompleted', followUp: null };
 const word = (change: Partial<ProviderPayment>): ProviderPayment => ({
   code: 100,
   orderId: 'BP1',
@@ -36,7 +36,7 @@ describe('a cart that can be ordered', () => {
     ['open', { code: 50, paidCents: 0 }, { kind: 'wait', status: 'notCompleted' }],
     ['a code of tomorrow', { code: 12345 }, { kind: 'wait', status: 'notCompleted' }],
   ] as const)('%s', (_, change, decision) => {
-    expect(decideOn(asked, word(change), true)).toEqual(decision);
+    expect(decideSettlement(asked, word(change), true)).toEqual(decision);
   });
 });
 
@@ -47,38 +47,46 @@ describe('a cart that was ordered in another way, or deleted', () => {
     ['deviating', { code: 85 }, { kind: 'act', status: 'deviating', followUp: 'DECLINE' }],
     ['canceled', { code: -90 }, { kind: 'end', status: 'canceledByUser' }],
   ] as const)('%s', (_, change, decision) => {
-    expect(decideOn(asked, word(change), false)).toEqual(decision);
+    expect(decideSettlement(asked, word(change), false)).toEqual(decision);
   });
 });
 
 describe('after our own decision', () => {
-  const after = (followUp: PaymentAsked['followUp'], status: PaymentAsked['status']) => ({
+  const after = (followUp: RequestedPayment['followUp'], status: RequestedPayment['status']) => ({
     ...asked,
     followUp,
     status,
   });
   test('a captured reservation is ordered under its own name', () => {
-    expect(decideOn(after('CAPTURE', 'reservation'), word({}), true)).toEqual({ kind: 'order', status: 'reservation' });
+    expect(decideSettlement(after('CAPTURE', 'reservation'), word({}), true)).toEqual({
+      kind: 'order',
+      status: 'reservation',
+    });
   });
   test('an approved payment may be more than was due, never less', () => {
     const approved = after('APPROVE', 'deviating');
-    expect(decideOn(approved, word({ paidCents: 1100 }), true)).toEqual({ kind: 'order', status: 'deviating' });
-    expect(decideOn(approved, word({ paidCents: 999 }), true)).toEqual({ kind: 'refund', why: 'amount' });
+    expect(decideSettlement(approved, word({ paidCents: 1100 }), true)).toEqual({ kind: 'order', status: 'deviating' });
+    expect(decideSettlement(approved, word({ paidCents: 999 }), true)).toEqual({ kind: 'refund', why: 'amount' });
   });
   test.each([
     ['VOID', 'reservation', -61],
     ['DECLINE', 'deviating', -63],
     ['VOID', 'failed', -61],
   ] as const)('%s ends what was %s', (followUp, status, code) => {
-    expect(decideOn(after(followUp, status), word({ code, paidCents: 0 }), true)).toEqual({ kind: 'end', status });
+    expect(decideSettlement(after(followUp, status), word({ code, paidCents: 0 }), true)).toEqual({
+      kind: 'end',
+      status,
+    });
   });
   test('a capture that the bank refused ends as refused', () => {
-    expect(decideOn(after('CAPTURE', 'reservation'), word({ code: -63 }), true)).toEqual({
+    expect(decideSettlement(after('CAPTURE', 'reservation'), word({ code: -63 }), true)).toEqual({
       kind: 'end',
       status: 'refused',
     });
   });
   test('a reservation is released if the cart was ordered or deleted in between', () => {
-    expect(decideOn(after('CAPTURE', 'reservation'), word({ code: 95 }), false)).toMatchObject({ followUp: 'VOID' });
+    expect(decideSettlement(after('CAPTURE', 'reservation'), word({ code: 95 }), false)).toMatchObject({
+      followUp: 'VOID',
+    });
   });
 });

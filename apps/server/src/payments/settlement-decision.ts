@@ -3,7 +3,7 @@ import type { ProviderPayment } from './payment-provider.ts';
 import { paymentStatusOf } from './payment-status.ts';
 
 /** Our own data of a payment at the moment the provider is queried. */
-export interface PaymentAsked {
+export interface RequestedPayment {
   orderId: string;
   dueCents: number;
   status: PaymentStatus;
@@ -22,40 +22,41 @@ type Decision =
   | { kind: 'refund'; why: 'amount' | 'cart' };
 
 /** Decides on the status of the provider only. */
-export function decideOn(payment: PaymentAsked, word: ProviderPayment, orderable: boolean): Decision {
-  const { status } = paymentStatusOf(word.code);
-  const asAsked = word.orderId === payment.orderId && word.currency === 'EUR' && word.amountCents === payment.dueCents;
-  const whole = asAsked && word.paidCents === payment.dueCents;
-  const enough = asAsked && word.paidCents >= payment.dueCents;
+export function decideSettlement(payment: RequestedPayment, reported: ProviderPayment, orderable: boolean): Decision {
+  const { status } = paymentStatusOf(reported.code);
+  const matchesRequest =
+    reported.orderId === payment.orderId && reported.currency === 'EUR' && reported.amountCents === payment.dueCents;
+  const isPaidExactly = matchesRequest && reported.paidCents === payment.dueCents;
+  const isPaidEnough = matchesRequest && reported.paidCents >= payment.dueCents;
   switch (status) {
     case 'notCompleted':
       return { kind: 'wait', status };
     case 'canceledByUser':
     case 'refused':
     case 'failed':
-      return { kind: 'end', status: gaveUp(payment) ? payment.status : status };
+      return { kind: 'end', status: wasCancelledByUs(payment) ? payment.status : status };
     case 'reservation':
       return {
         kind: 'act',
         // A deviating amount is never an order, nor is it reported as a reservation.
-        status: whole ? status : 'failed',
-        followUp: whole && orderable ? 'CAPTURE' : 'VOID',
+        status: isPaidExactly ? status : 'failed',
+        followUp: isPaidExactly && orderable ? 'CAPTURE' : 'VOID',
       };
     case 'deviating':
       return {
         kind: 'act',
-        status: asAsked ? status : 'failed',
-        followUp: enough && orderable ? 'APPROVE' : 'DECLINE',
+        status: matchesRequest ? status : 'failed',
+        followUp: isPaidEnough && orderable ? 'APPROVE' : 'DECLINE',
       };
     case 'successful':
-      if (!(payment.followUp === 'APPROVE' ? enough : whole)) return { kind: 'refund', why: 'amount' };
+      if (!(payment.followUp === 'APPROVE' ? isPaidEnough : isPaidExactly)) return { kind: 'refund', why: 'amount' };
       if (!orderable) return { kind: 'refund', why: 'cart' };
       return { kind: 'order', status: orderedStatus(payment.followUp) };
   }
 }
 
 /** We cancelled it ourselves: the status of the provider since then only reflects that. */
-function gaveUp({ followUp }: PaymentAsked): boolean {
+function wasCancelledByUs({ followUp }: RequestedPayment): boolean {
   return followUp === 'VOID' || followUp === 'DECLINE';
 }
 

@@ -7,8 +7,8 @@ import {
   changePayment,
   claimStart,
   insertEvent,
-  keepStarted,
   type PaymentRow,
+  saveStarted,
   selectPayment,
 } from './payments.queries.ts';
 import { dueCentsOf, type PaymentParts } from './settle.ts';
@@ -28,19 +28,19 @@ export async function startPayment(
   const payment = await selectPayment(ctx, orderId);
   if (!payment) throw new AppError('notFound');
   if (payment.redirectUrl !== null) return payment;
-  if (payment.settledAt !== null) throw replaced();
-  if (!(await claimStart(ctx, orderId, staleSeconds))) return whenStarted(ctx, orderId);
+  if (payment.settledAt !== null) throw replacedError();
+  if (!(await claimStart(ctx, orderId, staleSeconds))) return waitUntilStarted(ctx, orderId);
   const started = await startAt(ctx, provider, payment);
-  const kept = await keepStarted(ctx, orderId, started);
-  if (kept) {
+  const saved = await saveStarted(ctx, orderId, started);
+  if (saved) {
     await insertEvent(ctx, { orderId, source: 'start', status: 'notCompleted' });
-    return kept;
+    return saved;
   }
   // Closed during the call to the provider. No visitor has its address; cancelling it keeps the records clean.
   await provider
     .act(started.providerId, 'abort')
     .catch((err: unknown) => ctx.log.warn({ err, orderId }, 'the provider does not let go of a payment'));
-  throw replaced();
+  throw replacedError();
 }
 
 async function startAt(ctx: Context, provider: PaymentProvider, payment: PaymentRow) {
@@ -54,7 +54,7 @@ async function startAt(ctx: Context, provider: PaymentProvider, payment: Payment
   }
 }
 
-function replaced(): AppError {
+function replacedError(): AppError {
   return new AppError('conflict', { detail: 'Deze betaling is intussen door een andere vervangen.' });
 }
 
@@ -73,17 +73,17 @@ async function addressesOf(ctx: Context, { ventureId, cartId, orderId }: Payment
   };
 }
 
-const patienceMs = 10_000;
-const pauseMs = 200;
+const startTimeoutMs = 10_000;
+const pollIntervalMs = 200;
 
 /** A second call at once waits for the answer of the first. */
-async function whenStarted(ctx: Context, orderId: string): Promise<PaymentRow> {
-  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+async function waitUntilStarted(ctx: Context, orderId: string): Promise<PaymentRow> {
+  for (let waited = 0; waited < startTimeoutMs; waited += pollIntervalMs) {
     const payment = await selectPayment(ctx, orderId);
     if (payment && payment.redirectUrl !== null) return payment;
-    if (payment?.settledAt !== null) throw replaced();
+    if (payment?.settledAt !== null) throw replacedError();
     if (payment.startingAt === null) break;
-    await sleep(pauseMs);
+    await sleep(pollIntervalMs);
   }
   throw new AppError('paymentProviderFailed', { cause: new Error('the payment did not begin in time') });
 }
