@@ -9,7 +9,7 @@ import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { holdUser } from '../identity/identity.ts';
-import { spentBy } from '../orders/orders.ts';
+import { readSpendingByUser } from '../orders/orders.ts';
 import { selectOpenAmounts } from '../payments/payments.ts';
 import { type RuleToApply, selectRules, selectWaiting } from './approvals.queries.ts';
 import { actorsOf, namesOf, readCompany } from './company-people.ts';
@@ -119,7 +119,7 @@ export async function monthOfUsers(
 ): Promise<(userId: string) => { spent: string; paying: string }> {
   // Payments are read before orders: one that succeeds in between counts twice rather than not at all.
   const paying = (await selectOpenAmounts(ctx, customerId)).filter(({ cartId }) => cartId !== exceptCart);
-  const spent = await spentBy(ctx, userIds, periodStart('month', dayOf(ctx.clock())) ?? '');
+  const spent = await readSpendingByUser(ctx, userIds, periodStart('month', dayOf(ctx.clock())) ?? '');
   return (userId) => ({
     spent: spent.get(userId) ?? '0',
     paying: sumOf(paying.filter((one) => one.siteUserId === userId).map(({ subtotal }) => subtotal)).toFixed(2),

@@ -10,7 +10,7 @@ import { countQueues } from '../jobs/queue-counts.ts';
 import { countMails, lastMailSentAt } from '../mail/mail.ts';
 import { type IndexState, indexTrouble, probeDatabase } from '../operations/health.ts';
 import type { RequestWatch } from '../operations/slow-requests.ts';
-import { findLastErpTry, orderTroubles } from '../orders/orders.ts';
+import { findLastErpAttempt, orderTroubles } from '../orders/orders.ts';
 import { findLastPaymentEvent } from '../payments/payments.ts';
 import { findWords, type Words } from '../translation/translation.ts';
 
@@ -93,7 +93,10 @@ async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
 }
 
 async function erpCheck(ctx: Context, t: Words): Promise<HealthCheck> {
-  const [{ notAtErp, refused }, last] = await Promise.all([orderTroubles(ctx.db, fullAccess), findLastErpTry(ctx.db)]);
+  const [{ notAtErp, refused }, last] = await Promise.all([
+    orderTroubles(ctx.db, fullAccess),
+    findLastErpAttempt(ctx.db),
+  ]);
   const state: HealthState =
     refused.count > 0 || last?.outcome === 'failed' ? 'bad' : notAtErp.count > 0 ? 'watch' : 'good';
   return {

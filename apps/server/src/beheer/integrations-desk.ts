@@ -9,7 +9,7 @@ import type {
 import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
 import { AppError } from '../errors/app-error.ts';
 import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../exchange/exchange.ts';
-import { countOrders, lastErpTriesOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
+import { countOrders, lastErpAttemptsOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
 import { accessScopeOf, mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import {
   addWebhookEndpoint,
@@ -218,7 +218,7 @@ export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }
     cursor === undefined ? countOrders(ctx.db, filter) : null,
     countOrders(ctx.db, { ...filter, atErp: 'refused' }),
   ]);
-  const tries = await lastErpTriesOf(
+  const tries = await lastErpAttemptsOf(
     ctx.db,
     orders.map(({ orderId }) => orderId),
   );

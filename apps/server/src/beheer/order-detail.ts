@@ -5,7 +5,7 @@ import { findCustomer } from '../customers/customers.ts';
 import { fullAccess } from '../database/access-scope.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUser } from '../identity/identity.ts';
-import { listErpTries, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
+import { listErpAttempts, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
 import { findPaymentOfCart, listRefundsOf, refundableCents } from '../payments/payments.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { orderTimeline } from './order-timeline.ts';
@@ -32,7 +32,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
     row.siteUserId === null ? undefined : findUser(ctx.db, row.siteUserId),
     listRefundsOf(ctx.db, orderId),
     paymentOf(ctx, row),
-    listErpTries(ctx.db, orderId),
+    listErpAttempts(ctx.db, orderId),
   ]);
   if (!described || !customer) throw new AppError('notFound');
   const ordererName = user ? fullName(user) : row.customerName;

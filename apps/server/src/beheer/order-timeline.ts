@@ -6,7 +6,7 @@ import { findCartCreatedAt } from '../cart/cart.ts';
 import { cartPreparedAt } from '../checkout/checkout.ts';
 import type { Context } from '../context/context.ts';
 import { listMailsOfOrder } from '../mail/mail.ts';
-import { type ErpTry, listErpTries, type OrderRow } from '../orders/orders.ts';
+import { type ErpAttempt, listErpAttempts, type OrderRow } from '../orders/orders.ts';
 import { listPaymentEvents, listPaymentsOfCart, listRefundsOf } from '../payments/payments.ts';
 import { findWords, type Words } from '../translation/translation.ts';
 import { listNotes } from './order-desk.queries.ts';
@@ -35,7 +35,7 @@ export async function orderTimeline(ctx: Context, row: OrderRow, ordererName: st
     cartId === null ? [] : cartEntries(ctx, cartId, t),
     cartId === null ? [] : paymentEntries(ctx, cartId, t),
     [entry(row.orderDate, 'placed', t(cartId === null ? 'madeByErp' : 'placed'), { who: ordererName })],
-    erpEntries(await listErpTries(ctx.db, orderId), t),
+    erpEntries(await listErpAttempts(ctx.db, orderId), t),
     mailEntries(ctx, orderId, t),
     refundEntries(ctx, orderId, t),
     staffEntries(ctx, orderId, t),
@@ -81,7 +81,7 @@ async function paymentEntries(ctx: Context, cartId: number, t: Words): Promise<E
   ];
 }
 
-function erpEntries(tries: readonly ErpTry[], t: Words): Entry[] {
+function erpEntries(tries: readonly ErpAttempt[], t: Words): Entry[] {
   return tries.map(({ at, operation, outcome, status, answer, durationMs }, index) =>
     entry(at, 'erp', t(`erp_${operation}_${outcome}`, { status: status === null ? '' : String(status) }), {
       text: t('erpTry', { number: String(index + 1), duration: String(durationMs) }),

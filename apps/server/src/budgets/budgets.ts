@@ -10,7 +10,7 @@ import { findProject, listProjects, requireRegisteredCustomer } from '../custome
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { spentOn } from '../orders/orders.ts';
+import { readSpendingByTarget } from '../orders/orders.ts';
 import {
   type BudgetRow,
   type BudgetTarget,
@@ -84,7 +84,7 @@ async function usesOf(
   const today = dayOf(ctx.clock());
   const reservations = await reservationsOf(ctx, customerId);
   const targets = rows.map((row) => ({ ...row, since: periodStart(row.period, today) }));
-  const spent = await spentOn(ctx, customerId, targets);
+  const spent = await readSpendingByTarget(ctx, customerId, targets);
   const names = rows.some(({ projectId }) => projectId !== null)
     ? new Map((await listProjects(ctx.db, customerId)).map(({ id, name }) => [id, name]))
     : new Map<number, string>();

@@ -1,6 +1,6 @@
 import type { Erp } from '../erp/erp.ts';
 import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
-import { offerToErp } from './erp-tries.ts';
+import { sendAndRecord } from './erp-attempts.ts';
 import type { cancelAtErp } from './order-jobs.ts';
 import { selectAnyOrder } from './orders.queries.ts';
 
@@ -14,6 +14,6 @@ export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
     if (!row) throw new PermanentJobError(`there is no order ${orderId}`);
     const isOurs = row.cartId !== null;
     if (isOurs && row.erpReceivedAt === null && row.erpTries === 0) return;
-    await offerToErp(ctx, orderId, 'cancel', () => erp.cancelOrder({ orderId, alternate: row.alternate }));
+    await sendAndRecord(ctx, orderId, 'cancel', () => erp.cancelOrder({ orderId, alternate: row.alternate }));
   };
 }

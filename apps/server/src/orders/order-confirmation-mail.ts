@@ -10,9 +10,9 @@ import { sendMail } from '../mail/mail.ts';
 import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
-import { sumsOf } from './order-words.ts';
+import { sumsOf } from './order-sums.ts';
 
-interface Confirmed {
+interface ConfirmationDetails {
   ventureId: string;
   concept: ConceptOrder;
   heldForCredit: boolean;
@@ -25,7 +25,7 @@ interface Confirmed {
 /** Written in the transaction of the order, so that there is one mail for it and never none. */
 export async function sendConfirmation(
   tx: Context,
-  { ventureId, concept, heldForCredit, isGuest, seesPrices, approvedBy = [] }: Confirmed,
+  { ventureId, concept, heldForCredit, isGuest, seesPrices, approvedBy = [] }: ConfirmationDetails,
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(tx, ventureId);

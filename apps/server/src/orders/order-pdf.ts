@@ -16,7 +16,7 @@ import { AppError } from '../errors/app-error.ts';
 import { openSheet, type PdfSheet } from '../pdf/pdf-sheet.ts';
 import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { sumsOf } from './order-words.ts';
+import { sumsOf } from './order-sums.ts';
 
 /** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
 export async function makeOrderPdf(

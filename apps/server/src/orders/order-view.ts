@@ -32,7 +32,7 @@ function conditionWords({ deliveryConditionId: id, deliveryModeId }: OrderRow): 
   return id === 'FRANCO' && deliveryModeId === 'GEWOON' ? `${words}, gelost naast de wagen` : words;
 }
 
-export interface OrderSurroundings {
+export interface OrderViewContext {
   customer: Pick<Customer, 'customerName'>;
   branchNames: ReadonlyMap<string, string>;
 }
@@ -42,7 +42,7 @@ export function describeOrder(
   ctx: Context,
   row: OrderRow,
   lines: readonly OrderLineRow[],
-  { customer, branchNames }: OrderSurroundings,
+  { customer, branchNames }: OrderViewContext,
 ): WithAmounts<Order> {
   const statusDescr = orderStatusOf(row.statusCode);
   if (statusDescr === 'statusunknown') {

@@ -125,7 +125,7 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
     atErp === undefined ? undefined : isNotAtErp,
     atErp === 'refused' ? isNotNull(orders.erpRefusedAt) : undefined,
     payment === undefined ? undefined : paymentConditions[payment],
-    q === undefined ? undefined : await mentions(db, q),
+    q === undefined ? undefined : await matchesText(db, q),
     orderIds === undefined ? undefined : inArray(orders.orderId, [...orderIds]),
   );
 }
@@ -134,7 +134,7 @@ const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
 
 /** The codes are the ERP's; one table maps statuses to them. */
 async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
-  const codes = status === 'statusunknown' ? await codesInUse(db) : knownCodes;
+  const codes = status === 'statusunknown' ? await listCodesInUse(db) : knownCodes;
   return inArray(
     orders.statusCode,
     codes.filter((code) => orderStatusOf(code) === status),
@@ -142,7 +142,7 @@ async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
 }
 
 /** Found by steps through the index: a list of what a code is not would be compared with every order. */
-async function codesInUse(db: Database): Promise<string[]> {
+async function listCodesInUse(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
     with recursive used as (
       (select venture_id, status_code from ${orders} order by 1, 2 limit 1)
@@ -174,7 +174,7 @@ const maxMentions = 2000;
  * Few orders that mention it are found first, by the indexes on words and numbers, and then sorted: the planner takes
  * every text for a common one, and would go through all orders by date to find the few. A common one is found that way.
  */
-async function mentions(db: Database, q: string): Promise<SQL | undefined> {
+async function matchesText(db: Database, q: string): Promise<SQL | undefined> {
   const named = await db
     .select({ customerId: customers.customerId })
     .from(customers)

@@ -14,7 +14,7 @@ import { giveBackToQuotes } from '../quotes/quotes.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
-import { describeOrder, type OrderSurroundings } from './order-view.ts';
+import { describeOrder, type OrderViewContext } from './order-view.ts';
 import {
   cancelOpenOrder,
   lockOrdersOfCart,
@@ -43,7 +43,7 @@ export {
   type WindowTotals,
   windowsOf,
 } from './concept-order.ts';
-export { type ErpTry, findLastErpTry, lastErpTriesOf, listErpTries } from './erp-tries.ts';
+export { type ErpAttempt, findLastErpAttempt, lastErpAttemptsOf, listErpAttempts } from './erp-attempts.ts';
 export { auditOrders } from './order-audit.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
 export { makeOrderPdf } from './order-pdf.ts';
@@ -59,12 +59,12 @@ export {
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
-export { type SpendingTarget, spentBy, spentOn } from './spent.ts';
+export { readSpendingByTarget, readSpendingByUser, type SpendingTarget } from './spending.ts';
 
-async function surroundings(
+async function readOrderContext(
   ctx: Context,
   customer: Pick<Customer, 'customerName' | 'ventureId'>,
-): Promise<OrderSurroundings> {
+): Promise<OrderViewContext> {
   const { ventureId } = customer;
   const branchNames = await ctx.cache.read('branches', `names of ${ventureId}`, async () => {
     const locations = await listStoreLocations(ctx, ventureId);
@@ -82,7 +82,7 @@ async function requireFetching(ctx: Context) {
 
 export async function listOrders(ctx: Context): Promise<Order[]> {
   const party = await requireFetching(ctx);
-  const [rows, around] = await Promise.all([selectOrders(ctx, party), surroundings(ctx, party.customer)]);
+  const [rows, around] = await Promise.all([selectOrders(ctx, party), readOrderContext(ctx, party.customer)]);
   return rows.flatMap((row) => usableOrder(ctx, row, [], around));
 }
 
@@ -91,7 +91,7 @@ function usableOrder(
   ctx: Context,
   row: OrderRow,
   lines: readonly OrderLineRow[],
-  around: OrderSurroundings,
+  around: OrderViewContext,
 ): WithAmounts<Order>[] {
   return usableRows(
     ctx,
@@ -102,7 +102,7 @@ function usableOrder(
   );
 }
 
-interface FullParty extends OrderParty {
+interface CustomerParty extends OrderParty {
   customer: Customer;
 }
 
@@ -110,12 +110,12 @@ export async function findOrder(ctx: Context, orderId: string): Promise<WithAmou
   return readOrder(ctx, await requireFetching(ctx), orderId);
 }
 
-export async function readOrder(ctx: Context, party: FullParty, orderId: string): Promise<WithAmounts<Order>> {
+export async function readOrder(ctx: Context, party: CustomerParty, orderId: string): Promise<WithAmounts<Order>> {
   // One after the other: inside a transaction there is one connection to ask.
   const row = await selectOrder(ctx, party, orderId);
   if (!row) throw new AppError('notFound');
   const lines = await selectOrderLines(ctx, orderId);
-  const [found] = usableOrder(ctx, row, lines, await surroundings(ctx, party.customer));
+  const [found] = usableOrder(ctx, row, lines, await readOrderContext(ctx, party.customer));
   if (!found) throw new AppError('notFound', { detail: 'Deze bestelling kunnen we niet tonen. Neem contact op.' });
   return found;
 }
@@ -217,6 +217,6 @@ export async function readPlacedOrder(ctx: Context, orderId: string): Promise<Pl
   const found = await selectAnyOrder(ctx, orderId);
   if (!found) return undefined;
   const { row, lines, customerName } = found;
-  const around = await surroundings(ctx, { customerName, ventureId: row.ventureId });
+  const around = await readOrderContext(ctx, { customerName, ventureId: row.ventureId });
   return { row, order: describeOrder(ctx, row, lines, around) };
 }

@@ -2,7 +2,7 @@ import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import type { Erp, ErpOrder } from '../erp/erp.ts';
 import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { offerToErp } from './erp-tries.ts';
+import { sendAndRecord } from './erp-attempts.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
@@ -21,7 +21,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
       return;
     }
     const offer = () => erp.receiveOrder(toErp(placed));
-    await offerToErp(ctx, orderId, 'send', offer, {
+    await sendAndRecord(ctx, orderId, 'send', offer, {
       as: placed.row,
       // A job for a change during the attempt did nothing, because the ERP did not have the order yet.
       whenChanged: async (tx, now) => {
@@ -38,7 +38,7 @@ export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new PermanentJobError(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt === null || placed.row.statusCode === canceledOrderCode) return;
-    await offerToErp(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
+    await sendAndRecord(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
   };
 }
 

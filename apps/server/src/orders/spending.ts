@@ -22,7 +22,7 @@ const spent = statement<{ id: number; spent: string }>(
 );
 
 /** What the customer ordered for each target, excluding VAT; what was cancelled does not count. */
-export async function spentOn(
+export async function readSpendingByTarget(
   ctx: Context,
   customerId: string,
   targets: readonly SpendingTarget[],
@@ -47,7 +47,11 @@ const spentOfUsers = statement<{ site_user_id: string; spent: string }>(
 );
 
 /** What each of the users ordered since that day, excluding VAT; nothing for a user who ordered nothing. */
-export async function spentBy(ctx: Context, userIds: readonly string[], since: string): Promise<Map<string, string>> {
+export async function readSpendingByUser(
+  ctx: Context,
+  userIds: readonly string[],
+  since: string,
+): Promise<Map<string, string>> {
   const rows = await spentOfUsers(ctx.db, [[...userIds], since]);
   return new Map(rows.map((row) => [row.site_user_id, row.spent]));
 }

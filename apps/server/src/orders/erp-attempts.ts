@@ -6,8 +6,8 @@ import { ErpAnswer } from '../erp/erp.ts';
 import { PermanentJobError } from '../jobs/job-kind.ts';
 import { erpTries, type orders } from './orders.tables.ts';
 
-export type ErpTry = typeof erpTries.$inferSelect;
-type Operation = ErpTry['operation'];
+export type ErpAttempt = typeof erpTries.$inferSelect;
+type Operation = ErpAttempt['operation'];
 
 /** The status and revision of an order when the ERP has accepted it. */
 type OrderAtErp = Pick<typeof orders.$inferSelect, 'statusCode' | 'revision'>;
@@ -24,21 +24,28 @@ interface SentOrder {
  * when to try again. Outside the caller's transaction, so that a failed try stays on record. What is to be done once it
  * was taken is done together with that record.
  */
-export async function offerToErp(
+export async function sendAndRecord(
   ctx: Context,
   orderId: string,
   operation: Operation,
-  offer: () => Promise<void>,
+  send: () => Promise<void>,
   sent?: SentOrder,
 ): Promise<void> {
   const started = performance.now();
-  const keep = (tx: Context, outcome: ErpTry['outcome'], status: number | null, answer: string) =>
-    keepTry(tx, { orderId, operation, outcome, status, answer, durationMs: Math.round(performance.now() - started) });
+  const record = (tx: Context, outcome: ErpAttempt['outcome'], status: number | null, answer: string) =>
+    recordAttempt(tx, {
+      orderId,
+      operation,
+      outcome,
+      status,
+      answer,
+      durationMs: Math.round(performance.now() - started),
+    });
   try {
-    await offer();
+    await send();
   } catch (error) {
     const { status = null, body } = error instanceof Error && error.cause instanceof ErpAnswer ? error.cause : {};
-    await keep(
+    await record(
       ctx,
       error instanceof PermanentJobError ? 'refused' : 'failed',
       status,
@@ -47,21 +54,21 @@ export async function offerToErp(
     throw error;
   }
   if (!sent) {
-    await keep(ctx, 'taken', null, '');
+    await record(ctx, 'taken', null, '');
     return;
   }
   const { statusCode, revision } = sent.as;
   const durationMs = Math.round(performance.now() - started);
-  const [unchanged] = await taken(ctx.db, [orderId, ctx.clock(), durationMs, statusCode, revision]);
+  const [unchanged] = await recordAcceptance(ctx.db, [orderId, ctx.clock(), durationMs, statusCode, revision]);
   if (unchanged) return;
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    await sent.whenChanged(tx, await keep(tx, 'taken', null, ''));
+    await sent.whenChanged(tx, await record(tx, 'taken', null, ''));
   });
 }
 
 /** The usual outcome in one statement: the ERP has the order, which has not changed since it was sent. */
-const taken = statement(
+const recordAcceptance = statement(
   'erp_taken',
   `with order_taken as (
     update sales_order set erp_tries = erp_tries + 1, erp_status = null, erp_refused_at = null, erp_received_at = $2
@@ -74,7 +81,7 @@ const taken = statement(
 );
 
 /** The order in one update: a second one in the same transaction would check all its references again. */
-const tried = statement<OrderAtErp>(
+const updateTriedOrder = statement<OrderAtErp>(
   'erp_tried',
   `with kept as (
     insert into order_erp_try (order_id, at, operation, outcome, status, answer, duration_ms)
@@ -88,26 +95,29 @@ const tried = statement<OrderAtErp>(
 );
 
 /** Answers what has become of an order that was sent. */
-async function keepTry(
+async function recordAttempt(
   tx: Context,
-  { orderId, operation, outcome, status, answer, durationMs }: Omit<ErpTry, 'id' | 'at'>,
+  { orderId, operation, outcome, status, answer, durationMs }: Omit<ErpAttempt, 'id' | 'at'>,
 ): Promise<OrderAtErp | undefined> {
-  const [order] = await tried(tx.db, [orderId, tx.clock(), operation, outcome, status, answer, durationMs]);
+  const [order] = await updateTriedOrder(tx.db, [orderId, tx.clock(), operation, outcome, status, answer, durationMs]);
   return order;
 }
 
 /** Oldest first. */
-export function listErpTries(db: Database, orderId: string): Promise<ErpTry[]> {
+export function listErpAttempts(db: Database, orderId: string): Promise<ErpAttempt[]> {
   return db.select().from(erpTries).where(eq(erpTries.orderId, orderId)).orderBy(asc(erpTries.id));
 }
 
-export async function findLastErpTry(db: Database): Promise<ErpTry | undefined> {
+export async function findLastErpAttempt(db: Database): Promise<ErpAttempt | undefined> {
   const [last] = await db.select().from(erpTries).orderBy(desc(erpTries.id)).limit(1);
   return last;
 }
 
 /** The last try of each of these orders. */
-export async function lastErpTriesOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, ErpTry>> {
+export async function lastErpAttemptsOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ErpAttempt>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([erpTries.orderId])
