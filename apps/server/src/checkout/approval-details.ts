@@ -38,9 +38,9 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
   const changes = isOver ? new Map<string, string>() : changesOf(row);
   const today =
     row.state === 'waiting'
-      ? await preparedOr(() => prepareHeld(ctx, row, customer))
+      ? await prepareOrObstacle(() => prepareHeld(ctx, row, customer))
       : row.state === 'ordered'
-        ? { concept: await asOrdered(ctx, asked, row.orderIds) }
+        ? { concept: await readOrderedAmounts(ctx, asked, row.orderIds) }
         : undefined;
   const [events, variants, budgets, locations] = await Promise.all([
     listEvents(ctx, row.id),
@@ -95,7 +95,11 @@ function totalsOf(asked: ConceptOrder, { items, handling, subtotal, total }: Con
 }
 
 /** The lines and amounts of the orders that were made of it. */
-async function asOrdered(ctx: Context, asked: ConceptOrder, orderIds: readonly string[]): Promise<ConceptOrder> {
+async function readOrderedAmounts(
+  ctx: Context,
+  asked: ConceptOrder,
+  orderIds: readonly string[],
+): Promise<ConceptOrder> {
   const placed = await Promise.all(orderIds.map((orderId) => readPlacedOrder(ctx, orderId)));
   const orders = placed.flatMap((one) => (one ? [one] : []));
   const ordered = new Map(
@@ -138,7 +142,7 @@ interface Today {
 }
 
 /** Returns why it cannot be ordered instead of throwing: it can still be viewed and denied. */
-async function preparedOr(prepare: () => Promise<{ concept: ConceptOrder }>): Promise<Today> {
+async function prepareOrObstacle(prepare: () => Promise<{ concept: ConceptOrder }>): Promise<Today> {
   try {
     return { concept: (await prepare()).concept };
   } catch (error) {

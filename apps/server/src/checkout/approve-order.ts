@@ -20,12 +20,12 @@ import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, conceptOrder, lastArrivalOf, windowsOf } from '../orders/orders.ts';
 import { readApproval } from './approval-details.ts';
 import { placeConcept } from './convert-to-order.ts';
+import { findFailedWindows } from './failed-windows.ts';
 import { changesOf, prepareHeld, requireRequester } from './held-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
-import { windowsLost } from './windows-lost.ts';
 
 /** What the approver had on screen. */
-interface Seen {
+interface ShownOrder {
   /** With VAT. */
   total: number;
   lastArrival: string;
@@ -41,7 +41,7 @@ const changedSince = 'Deze aanvraag is intussen veranderd. Kijk hem nog eens na.
 export async function approveOrder(
   ctx: Context,
   approvalId: string,
-  seen: Seen | undefined,
+  seen: ShownOrder | undefined,
   key: string | undefined,
 ): Promise<ApprovalDetails> {
   const { user } = await requireRegisteredCustomer(ctx);
@@ -57,13 +57,13 @@ export async function approveOrder(
     const { concept } = ready;
     const requester = await requireRequester(tx, found.row);
     const { row, isComplete } = await recordApproval(tx, found, decider, async () => {
-      const { decision } = await decideOrder(tx, dearestOf(found.row, requester, concept), { lock: true });
+      const { decision } = await decideOrder(tx, orderAtHighestPrice(found.row, requester, concept), { lock: true });
       return decision;
     });
     if (isComplete) {
       const { cartId, paymentMethodName, approvedBy } = row;
       if (!(await markApproved(tx, cartId))) throw new AppError('conflict', { detail: changedSince });
-      const lost = await windowsLost(tx, windowsOf(concept.method, concept.lines));
+      const lost = await findFailedWindows(tx, windowsOf(concept.method, concept.lines));
       const { orderIds, failedOrderIds } = await placeConcept(tx, requester, {
         ...{ cartId, concept, lost, paymentMethodName, approvedBy },
       });
@@ -79,7 +79,7 @@ export async function approveOrder(
  * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it
  * may agree to less.
  */
-function dearestOf({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
+function orderAtHighestPrice({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
   const asked = conceptOrder.parse(concept);
   const subtotal = decimal(now.subtotal).gt(asked.subtotal) ? now.subtotal : asked.subtotal;
   return orderToDecide(requester, customerId, cartId, { ...now, subtotal, lines: [...asked.lines, ...now.lines] });
@@ -89,14 +89,14 @@ function dearestOf({ customerId, cartId, concept }: ApprovalRow, requester: Site
 async function prepareWaiting(
   ctx: Context,
   approvalId: string,
-  seen: Seen | undefined,
+  seen: ShownOrder | undefined,
 ): Promise<{ version: number; concept: ConceptOrder } | undefined> {
   // Before the request itself: a change in between is noticed.
   const version = await selectDecidedVersion(ctx, approvalId);
   const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
   if (row.state !== 'waiting') return undefined;
   const { concept } = await prepareHeld(ctx, row, customer);
-  if (!isAsSeen(concept, row, seen)) {
+  if (!matchesShown(concept, row, seen)) {
     throw new AppError('conflict', {
       detail: 'De prijs of de levering is veranderd. Kijk het na en geef dan akkoord.',
       members: { approval: await readApproval(ctx, approvalId) },
@@ -106,7 +106,7 @@ async function prepareWaiting(
 }
 
 /** As it was seen, or without that no worse than it was asked. */
-function isAsSeen(concept: ConceptOrder, row: ApprovalRow, seen: Seen | undefined): boolean {
+function matchesShown(concept: ConceptOrder, row: ApprovalRow, seen: ShownOrder | undefined): boolean {
   if (seen) return decimal(concept.total).eq(seen.total) && lastArrivalOf(concept) <= seen.lastArrival;
   const asked = conceptOrder.parse(row.concept);
   const changes = changesOf(row);

@@ -7,7 +7,7 @@ import { once } from '../idempotency/once.ts';
 import { closeOrder, type OrderRow, readOrder } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import { type Canceller, sendCancellation } from './cancellation-mail.ts';
-import { requireMayCancel } from './may-order.ts';
+import { requireMayCancel } from './order-permissions.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {

@@ -7,8 +7,8 @@ import type { CartHead, CartParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
 import { listCustomerAddresses, addressesFor as ofOwnProjects } from '../customers/customers.ts';
-import { refusal } from './checkout-refusal.ts';
-import { refuseMistakes } from './checkout-rules.ts';
+import { checkoutError } from './checkout-error.ts';
+import { throwFieldErrors } from './checkout-rules.ts';
 
 interface CheckoutAddresses {
   branchId: string;
@@ -34,11 +34,11 @@ export async function addressesFor(
   const all = await listCustomerAddresses(ctx, customer.customerId);
   const book = ofOwnProjects(user, all);
   const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
-  if (method === 'instorepickup' && chosenBranch === undefined) refuseMistakes({ branchId: ['Kies een vestiging'] });
+  if (method === 'instorepickup' && chosenBranch === undefined) throwFieldErrors({ branchId: ['Kies een vestiging'] });
   const branch = await knownBranch(ctx, cart.ventureId, chosenBranch);
   // A showroom has nothing to hand out.
   if (!branch || (method === 'instorepickup' && branch.type === 'showroom')) {
-    throw refusal('invalidInput', 'Bij deze vestiging kun je niet afhalen', {
+    throw checkoutError('invalidInput', 'Bij deze vestiging kun je niet afhalen', {
       errors: { branchId: ['Kies een andere vestiging'] },
     });
   }
@@ -83,7 +83,7 @@ function deliveryAddress(
   const primary = book.find((one) => one.shippingDefault) ?? book.find((one) => one.addressType === 'delivery');
   const typed = cartAddress.safeParse(cart.shippingAddress).data;
   const chosen = addressId === undefined ? undefined : book.find((one) => one.addressId === addressId);
-  if (addressId !== undefined && !chosen) refuseMistakes({ addressId: ['Dit adres staat niet in je adresboek'] });
+  if (addressId !== undefined && !chosen) throwFieldErrors({ addressId: ['Dit adres staat niet in je adresboek'] });
   if (chosen) return fromBook(chosen);
   if (typed && typed.line1 !== '') {
     const person = fullName(typed);
@@ -97,7 +97,7 @@ function deliveryAddress(
   }
   const fallback = ofProject[0] ?? primary;
   if (fallback) return fromBook(fallback);
-  throw refusal('invalidInput', 'Vul een afleveradres in', { errors: { addressId: ['Veld is verplicht'] } });
+  throw checkoutError('invalidInput', 'Vul een afleveradres in', { errors: { addressId: ['Veld is verplicht'] } });
 }
 
 function fromBook(address: CustomerAddress): OrderAddress {

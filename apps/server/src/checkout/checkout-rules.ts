@@ -5,25 +5,31 @@ import { decimal } from '@bouwpoort/trade/money';
 import type { CartParty } from '../cart/cart.ts';
 import { mustNameProject } from '../context/company-role.ts';
 import type { CustomerStanding } from '../customers/customers.ts';
-import { refusal } from './checkout-refusal.ts';
+import { checkoutError } from './checkout-error.ts';
 
 /** The reasons why a customer cannot order at all (decisions: Registration and accounts). */
-export function refuseCustomer(customer: CustomerStanding, method: DeliveryMethodName): void {
+export function requireOrderingCustomer(customer: CustomerStanding, method: DeliveryMethodName): void {
   if (customer.isInactive) {
-    throw refusal('checkoutNotAllowed', 'Je account kan niet bestellen. Neem contact op met je vestiging.');
+    throw checkoutError('checkoutNotAllowed', 'Je account kan niet bestellen. Neem contact op met je vestiging.');
   }
   if (customer.hasOrderstop) {
-    throw refusal('checkoutNotAllowed', 'Voor je account geldt een bestelstop. Neem contact op met je vestiging.');
+    throw checkoutError(
+      'checkoutNotAllowed',
+      'Voor je account geldt een bestelstop. Neem contact op met je vestiging.',
+    );
   }
   if (customer.hasDeliverystop && method !== 'instorepickup') {
-    throw refusal('checkoutNotAllowed', 'Voor je account geldt een leverstop: afhalen bij een vestiging kan wel.');
+    throw checkoutError(
+      'checkoutNotAllowed',
+      'Voor je account geldt een leverstop: afhalen bij een vestiging kan wel.',
+    );
   }
 }
 
 const required = ['Veld is verplicht'];
 
 /** The customer's mandatory fields; a counter ticket is only asked for at the counter. */
-export function missingFields(
+export function findMissingFields(
   { user, customer }: Pick<CartParty, 'user' | 'customer'>,
   method: DeliveryMethodName,
   details: CheckoutDetails,
@@ -41,7 +47,7 @@ export function missingFields(
   };
 }
 
-export function wrongDates(
+export function findDateErrors(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,
   now: Date,
@@ -73,10 +79,10 @@ export function withPossibleDays(
   };
 }
 
-export function refuseMistakes(...mistakes: Record<string, string[]>[]): void {
+export function throwFieldErrors(...mistakes: Record<string, string[]>[]): void {
   const errors = Object.assign({}, ...mistakes) as Record<string, string[]>;
   if (Object.keys(errors).length === 0) return;
-  throw refusal('invalidInput', 'Niet alles is goed ingevuld', { errors });
+  throw checkoutError('invalidInput', 'Niet alles is goed ingevuld', { errors });
 }
 
 /** Whether everything can be there by the latest date; later takes a confirmation (C 5). */
@@ -86,7 +92,7 @@ export function requireOnTime(
 ): boolean {
   const onTime = firstWholeDay <= latestDeliveryDate;
   if (onTime || hasConfirmedLatestDeliveryDateExceeded) return onTime;
-  throw refusal(
+  throw checkoutError(
     'latestDeliveryDateExceeded',
     'Niet alles kan er op de uiterste datum zijn. Bevestig dat je later levering goed vindt.',
   );

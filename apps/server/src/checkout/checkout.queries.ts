@@ -64,7 +64,7 @@ export async function saveConcept(
   return kept?.sales_order_id ?? concept.salesOrderId;
 }
 
-interface KeptConcept {
+interface StoredConcept {
   version: number;
   cart_version: number | null;
   concept: unknown;
@@ -75,7 +75,7 @@ interface KeptConcept {
 
 const preparedOn = `(prepared_at at time zone 'Europe/Amsterdam')::date::text as prepared_on`;
 
-const lockedConcept = statement<KeptConcept>(
+const lockedConcept = statement<StoredConcept>(
   'lock_concept',
   `with held as (${lockedCartSql})
    select version, cart_version, concept, details, ${preparedOn} from held left join concept_order on cart_id = id`,
@@ -92,7 +92,7 @@ export async function lockConcept(
   return conceptOf(tx, kept, customerId, salesOrderId);
 }
 
-interface TakenConcept extends KeptConcept {
+interface TakenConcept extends StoredConcept {
   lines: number;
   is_being_paid: boolean;
   rules: RuleToApply[];
@@ -144,7 +144,7 @@ export async function takeConcept(
  */
 function conceptOf(
   { clock }: Context,
-  kept: KeptConcept | undefined,
+  kept: StoredConcept | undefined,
   customerId: string,
   salesOrderId: string | null | undefined,
 ): ConceptOrder {

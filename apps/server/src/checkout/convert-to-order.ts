@@ -13,11 +13,11 @@ import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import { takeConcept } from './checkout.queries.ts';
-import { creditLeft, refuseCustomer } from './checkout-rules.ts';
-import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';
-import { requireMayOrder, requireOwnProject } from './may-order.ts';
+import { creditLeft, requireOrderingCustomer } from './checkout-rules.ts';
+import { closeEarlierIfPossible, EarlierPaymentOpen } from './earlier-payments.ts';
+import { findFailedWindows } from './failed-windows.ts';
+import { requireMayOrder, requireOwnProject } from './order-permissions.ts';
 import { orderToDecide } from './order-to-decide.ts';
-import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
 
@@ -46,7 +46,7 @@ export async function convertToOrder(
   try {
     return await place(false);
   } catch (error) {
-    if (!(error instanceof EarlierOpen)) throw error;
+    if (!(error instanceof EarlierPaymentOpen)) throw error;
     await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });
     return place(true);
   }
@@ -62,12 +62,12 @@ async function orderConcept(
   const { id: siteUserId, ventureId, customerId } = user;
   if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
   const taken = await takeConcept(tx, { siteUserId, ventureId, customerId }, cartId, salesOrderId);
-  if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
+  if (taken.isBeingPaid && !besidePayment) throw new EarlierPaymentOpen();
   const { concept, details, rules } = taken;
   requireOwnProject(user, concept);
   const [{ decision }, lost] = await awaitPipelined([
     decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true, rules }),
-    windowsLost(tx, windowsOf(concept.method, concept.lines)),
+    findFailedWindows(tx, windowsOf(concept.method, concept.lines)),
   ]);
   const note = approvalNote ?? '';
   const confirmation = decision
@@ -95,7 +95,7 @@ async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promis
   if (lost.size > 0) throw new AppError('notPrepared');
   const customer = await takeCredit(tx.db, { customerId, ventureId: user.ventureId }, '0');
   if (!customer) throw new AppError('noCustomer');
-  refuseCustomer(customer, concept.method);
+  requireOrderingCustomer(customer, concept.method);
   if (!mayUse(paymentMethodName, { user, customer }, concept)) {
     throw new AppError('approvalNeeded', {
       detail: 'Hiervoor is akkoord nodig, en dat kan alleen op rekening of met betalen bij afhalen.',
@@ -137,7 +137,7 @@ export async function placeConcept(
   if (customer.creditLimit === 'NaN' || customer.creditUsed === 'NaN') {
     reportBrokenRow(tx, 'customer', customerId, new Error('its credit is not a number'));
   }
-  refuseCustomer(customer, concept.method);
+  requireOrderingCustomer(customer, concept.method);
   if (!mayUse(paymentMethodName, { user, customer }, concept)) {
     throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
   }

@@ -2,7 +2,7 @@ import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ch
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import type { Context } from '../context/context.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { refuseMistakes } from './checkout-rules.ts';
+import { throwFieldErrors } from './checkout-rules.ts';
 
 const ordinaryMode: DeliveryModeId = 'GEWOON';
 
@@ -16,7 +16,7 @@ export async function deliveryModeFor(
   const offered = (await findVenture(ctx, ventureId))?.deliveryModes ?? [];
   if (method === 'storedelivery' && chosen) {
     if (!offered.includes(chosen)) {
-      refuseMistakes({ deliveryModeId: ['Zo lossen we hier niet. Kies een andere manier.'] });
+      throwFieldErrors({ deliveryModeId: ['Zo lossen we hier niet. Kies een andere manier.'] });
     }
     return chosen;
   }

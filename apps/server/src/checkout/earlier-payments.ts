@@ -11,7 +11,7 @@ import {
 import { holdersOfMissing } from '../quotes/quotes.ts';
 
 /** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
-export class EarlierOpen extends Error {}
+export class EarlierPaymentOpen extends Error {}
 
 /** Abandons unfinished payments of the cart; one that turns out to be paid is ordered and returned instead. */
 export async function closeEarlierPayments(ctx: Context, parts: PaymentParts, owner: PaymentOwner): Promise<void> {
@@ -37,7 +37,7 @@ export async function closeEarlierIfPossible(ctx: Context, parts: PaymentParts, 
 }
 
 /** An abandoned payment must not withhold the price of a quote from another cart of the same customer. */
-export async function freeQuotes(
+export async function releaseQuoteHolds(
   ctx: Context,
   parts: PaymentParts,
   { user, customer }: CartParty,

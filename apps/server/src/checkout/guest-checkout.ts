@@ -52,7 +52,7 @@ export async function startGuest(
     reply.header('retry-after', counted.retryAfterSeconds);
     throw new AppError('tooManyRequests', { detail: 'Te vaak achter elkaar. Wacht even en probeer het opnieuw.' });
   }
-  const customerId = await guestDebtorOf(ctx, guest.ventureId);
+  const customerId = await readGuestDebtor(ctx, guest.ventureId);
   const branch = await findBranch(ctx, guest.ventureId, undefined);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -84,7 +84,7 @@ export async function startGuest(
   });
 }
 
-async function guestDebtorOf(ctx: Context, ventureId: string): Promise<string> {
+async function readGuestDebtor(ctx: Context, ventureId: string): Promise<string> {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
   if (!venture.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');

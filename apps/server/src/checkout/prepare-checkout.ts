@@ -33,19 +33,19 @@ import { siteOfOrder } from '../sites/sites.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { requireCartToPrepare, saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
-import { refusal } from './checkout-refusal.ts';
+import { checkoutError } from './checkout-error.ts';
 import {
-  missingFields,
-  refuseCustomer,
-  refuseMistakes,
+  findDateErrors,
+  findMissingFields,
   requireOnTime,
+  requireOrderingCustomer,
+  throwFieldErrors,
   withPossibleDays,
-  wrongDates,
 } from './checkout-rules.ts';
 import { conceptCart } from './concept-view.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
-import { freeQuotes } from './earlier-payments.ts';
-import { requireMayOrder } from './may-order.ts';
+import { releaseQuoteHolds } from './earlier-payments.ts';
+import { requireMayOrder } from './order-permissions.ts';
 import { orderToDecide } from './order-to-decide.ts';
 
 /** The maximum amount of an order: more is a typing error or a joke. */
@@ -65,7 +65,7 @@ export async function prepareCheckout(
   const { customerId } = party.customer;
   const held = await requireCartToPrepare(ctx, { ...party.owner, customerId }, cartId);
   const { cart, rules } = held;
-  await freeQuotes(ctx, parts, party, held);
+  await releaseQuoteHolds(ctx, parts, party, held);
   const { concept, isOrderOnTime } = await prepareConcept(ctx, party, held, details);
   const asked = orderToDecide(party.user, customerId, cartId, concept);
   const { decision, budgets } = await decideOrder(ctx, asked, { lock: false, rules });
@@ -99,20 +99,20 @@ export async function prepareConcept(
   { movesDays = false }: { movesDays?: boolean } = {},
 ): Promise<{ concept: ConceptOrder; isOrderOnTime: boolean }> {
   const method = methodOf(cart.shippingMethodId);
-  refuseCustomer(party.customer, method);
-  const project = await projectOf(ctx, party, given);
+  requireOrderingCustomer(party.customer, method);
+  const project = await readProject(ctx, party, given);
   const { addresses, isToProject } = await addressesFor(ctx, party, cart, method, given, project?.id);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   const details = movesDays ? withPossibleDays(calendar, method, ctx.clock(), given) : given;
-  refuseMistakes(missingFields(party, method, details), wrongDates(calendar, method, ctx.clock(), details));
+  throwFieldErrors(findMissingFields(party, method, details), findDateErrors(calendar, method, ctx.clock(), details));
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const site = project ? await siteOfOrder(ctx, project) : undefined;
-  const costCentre = (await costCentreOf(ctx, party, details)) || (site?.costCentre ?? '');
+  const costCentre = (await readCostCentre(ctx, party, details)) || (site?.costCentre ?? '');
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, cart.id, rows);
   const lines = conceptLines(ctx, calendar, method, details, orderable);
-  if (lines.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
+  if (lines.length === 0) throw checkoutError('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
   if (method === 'directdelivery' && !(await isDirectPossible(ctx, party, lines))) {
-    throw refusal('invalidInput', 'Rechtstreekse levering kan niet met wat er nu in je winkelwagen ligt', {
+    throw checkoutError('invalidInput', 'Rechtstreekse levering kan niet met wat er nu in je winkelwagen ligt', {
       errors: { deliveryMethod: ['Kies een andere manier van leveren'] },
     });
   }
@@ -134,7 +134,7 @@ export async function prepareConcept(
     customerName: details.customerName || fullName(party.user),
     costCentre,
     deliveryModeId,
-    deliveryWishes: wishesOf(method, details),
+    deliveryWishes: readDeliveryWishes(method, details),
     // Only a driver who goes to the site needs its access card.
     siteAccess: isToProject ? (site?.card ?? null) : null,
     preferredDeliveryDate: details.preferredDeliveryDate,
@@ -143,36 +143,39 @@ export async function prepareConcept(
     ...totalsOf(method, lines),
   };
   if (decimal(concept.total).gt(maxEuros)) {
-    throw refusal('badRequest', `Bestellingen boven ${showEuros(maxEuros)} neemt je vestiging zelf aan. Bel ons even.`);
+    throw checkoutError(
+      'badRequest',
+      `Bestellingen boven ${showEuros(maxEuros)} neemt je vestiging zelf aan. Bel ons even.`,
+    );
   }
   return { concept, isOrderOnTime };
 }
 
 /** Nothing is asked of a driver where there is none; a phone number is stored in one form. */
-function wishesOf(
+function readDeliveryWishes(
   method: DeliveryMethodName,
   { deliveryTime, unloadingFloor, contactPhone }: CheckoutDetails,
 ): DeliveryWishes | null {
   if (method !== 'storedelivery') return null;
   const phone = contactPhone ? normalisePhoneNumber(contactPhone) : '';
-  if (phone === undefined) refuseMistakes({ contactPhone: ['Ongeldig telefoonnummer'] });
+  if (phone === undefined) throwFieldErrors({ contactPhone: ['Ongeldig telefoonnummer'] });
   const wishes = { time: deliveryTime ?? 'any', floor: unloadingFloor ?? '', phone: phone ?? '' };
   return hasWishes(wishes) ? wishes : null;
 }
 
 /** -1 is how the storefront says none (C 9). */
-async function projectOf(ctx: Context, { user, customer }: CartParty, { projectId }: CheckoutDetails) {
+async function readProject(ctx: Context, { user, customer }: CartParty, { projectId }: CheckoutDetails) {
   if (projectId === undefined || projectId === null || projectId <= 0) return undefined;
   const project = mayUseProject(user, projectId) ? await findProject(ctx, customer.customerId, projectId) : undefined;
-  if (!project) refuseMistakes({ projectId: ['Dit project kennen we niet'] });
+  if (!project) throwFieldErrors({ projectId: ['Dit project kennen we niet'] });
   return project;
 }
 
-async function costCentreOf(ctx: Context, { customer }: CartParty, { costCentre }: CheckoutDetails): Promise<string> {
+async function readCostCentre(ctx: Context, { customer }: CartParty, { costCentre }: CheckoutDetails): Promise<string> {
   if (!costCentre) return '';
   const known = await listCostCentres(ctx, customer.customerId);
   if (!known.some((one) => one.costCentre === costCentre)) {
-    refuseMistakes({ costCentre: ['Deze kostenplaats kennen we niet'] });
+    throwFieldErrors({ costCentre: ['Deze kostenplaats kennen we niet'] });
   }
   return costCentre;
 }

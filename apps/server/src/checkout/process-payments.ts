@@ -16,13 +16,13 @@ import {
 } from '../payments/payments.ts';
 import { holdInQuotes } from '../quotes/quotes.ts';
 import { lockConcept } from './checkout.queries.ts';
-import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
-import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
-import { requireMayOrder, requireOwnProject } from './may-order.ts';
+import { requireOrderingCustomer, throwFieldErrors } from './checkout-rules.ts';
+import { closeEarlierPayments, EarlierPaymentOpen } from './earlier-payments.ts';
+import { findFailedWindows } from './failed-windows.ts';
+import { requireMayOrder, requireOwnProject } from './order-permissions.ts';
 import { orderToDecide } from './order-to-decide.ts';
-import { windowsLost } from './windows-lost.ts';
 
-interface PaymentChosen {
+interface ChosenPayment {
   paymentMethodName: PaymentMethodName;
   paymentOptionId?: string | null | undefined;
   paymentOptionSubId?: string | null | undefined;
@@ -30,7 +30,7 @@ interface PaymentChosen {
   salesOrderId?: string | null | undefined;
 }
 
-const payOtherwise = 'Online betalen kan niet met een account zonder prijzen. Kies een andere betaalwijze.';
+const pricesHiddenMessage = 'Online betalen kan niet met een account zonder prijzen. Kies een andere betaalwijze.';
 
 /** Attempts, if another request starts a payment of the same cart at the same moment. */
 const maxTries = 3;
@@ -43,28 +43,29 @@ export async function processPayments(
   ctx: Context,
   parts: PaymentParts,
   cartId: number,
-  chosen: PaymentChosen,
+  chosen: ChosenPayment,
   key: string | undefined,
 ): Promise<StartedPayment> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   requireMayOrder(party.user);
   // The page of the payment provider shows the amount.
-  if (!maySeePrices(party.user)) throw new AppError('pricesHidden', { detail: payOtherwise });
-  await refuseUnknown(ctx, parts, chosen);
+  if (!maySeePrices(party.user)) throw new AppError('pricesHidden', { detail: pricesHiddenMessage });
+  await validatePaymentChoice(ctx, parts, chosen);
   const owner = { siteUserId: party.user.id, cartId };
   const idempotency = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
     once(ctx, idempotency, async (tx) => {
       const { customerId } = party.customer;
       const concept = await lockConcept(tx, { ...party.owner, customerId }, cartId, chosen.salesOrderId);
-      refuseCustomer(party.customer, concept.method);
+      requireOrderingCustomer(party.customer, concept.method);
       requireOwnProject(party.user, concept);
       const order = orderToDecide(party.user, customerId, cartId, concept);
       if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
       // An article that is gone since the overview was shown must not be paid for.
-      if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
-      if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
+      if ((await findFailedWindows(tx, windowsOf(concept.method, concept.lines))).size > 0)
+        throw new AppError('notPrepared');
+      if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierPaymentOpen();
       const orderId = newOrderId();
       await holdInQuotes(tx, { customerId, cartId, paymentId: orderId }, calledOff(concept.lines));
       await insertPayment(tx, {
@@ -81,17 +82,17 @@ export async function processPayments(
       });
       return { orderId };
     });
-  const { orderId } = await afterEarlier(write, () => closeEarlierPayments(ctx, parts, owner));
+  const { orderId } = await retryAfterClosingEarlier(write, () => closeEarlierPayments(ctx, parts, owner));
   const { status, redirectUrl } = await startPayment(ctx, parts, orderId);
   return { orderId, status: paymentStatus.parse(status), redirectUrl };
 }
 
-async function afterEarlier<T>(write: () => Promise<T>, close: () => Promise<void>): Promise<T> {
+async function retryAfterClosingEarlier<T>(write: () => Promise<T>, close: () => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof EarlierOpen)) throw error;
+      if (!(error instanceof EarlierPaymentOpen)) throw error;
       if (tries === maxTries)
         throw new AppError('conflict', { detail: 'Er loopt al een betaling voor deze winkelwagen.' });
       await close();
@@ -104,19 +105,19 @@ function newOrderId(): string {
   return `BP${randomBytes(9).toString('hex').toUpperCase()}`;
 }
 
-async function refuseUnknown(ctx: Context, parts: PaymentParts, chosen: PaymentChosen): Promise<void> {
+async function validatePaymentChoice(ctx: Context, parts: PaymentParts, chosen: ChosenPayment): Promise<void> {
   const { paymentMethodName, paymentOptionId, paymentOptionSubId } = chosen;
   if (paymentMethodName !== 'paynl') {
-    refuseMistakes({ paymentMethodName: ['Deze betaalwijze wordt niet online afgerekend'] });
+    throwFieldErrors({ paymentMethodName: ['Deze betaalwijze wordt niet online afgerekend'] });
   }
   if (!paymentOptionId) {
-    if (paymentOptionSubId) refuseMistakes({ paymentOptionId: ['Kies een betaalwijze'] });
+    if (paymentOptionSubId) throwFieldErrors({ paymentOptionId: ['Kies een betaalwijze'] });
     return;
   }
   const options = await listPaymentOptions(ctx, parts);
   const option = options.find(({ id }) => id === paymentOptionId);
-  if (!option) refuseMistakes({ paymentOptionId: ['Kies een betaalwijze uit de lijst'] });
+  if (!option) throwFieldErrors({ paymentOptionId: ['Kies een betaalwijze uit de lijst'] });
   if (paymentOptionSubId && !option?.banks.some(({ id }) => id === paymentOptionSubId)) {
-    refuseMistakes({ paymentOptionSubId: ['Kies een bank uit de lijst'] });
+    throwFieldErrors({ paymentOptionSubId: ['Kies een bank uit de lijst'] });
   }
 }

@@ -1,7 +1,11 @@
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
 
 /** A refused prepare checkout in the form C 8 reads, beside the problem document all routes use. */
-export function refusal(code: ErrorCode, detail: string, more: { errors?: Record<string, string[]> } = {}): AppError {
+export function checkoutError(
+  code: ErrorCode,
+  detail: string,
+  more: { errors?: Record<string, string[]> } = {},
+): AppError {
   const { status } = new AppError(code);
   return new AppError(code, {
     detail,

@@ -2,12 +2,12 @@ import { companyRoleOf, mayUseProject, mustNameProject } from '../context/compan
 import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ConceptOrder } from '../orders/orders.ts';
-import { refusal } from './checkout-refusal.ts';
+import { checkoutError } from './checkout-error.ts';
 
 /** A viewer does not order. What a requester orders waits for approval (approvals/decide-order.ts). */
 export function requireMayOrder(user: Pick<SiteUser, 'isManager' | 'memberRole'>): void {
   if (companyRoleOf(user) === 'viewer') {
-    throw refusal('roleNotAllowed', 'Met jouw rol kun je niet bestellen. Zet het op een lijst voor een collega.');
+    throw checkoutError('roleNotAllowed', 'Met jouw rol kun je niet bestellen. Zet het op een lijst voor een collega.');
   }
 }
 

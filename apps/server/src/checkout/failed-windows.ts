@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { WindowTotals } from '../orders/orders.ts';
 
 /** Windows with an article that has been removed since the overview was shown. */
-export async function windowsLost(tx: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
+export async function findFailedWindows(tx: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
   const states = await orderStatesOf(
     tx,
     windows.flatMap(({ lines }) => lines.map(({ contentId }) => contentId)),
