@@ -6,9 +6,9 @@ import { makeExport } from './beheer/exports.ts';
 import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } from './beheer/file-jobs.ts';
 import { importFileOfRun, undoBatchesOfRun } from './beheer/import-jobs.ts';
 import { plannedSources, runPlannedImport, startPlannedImports } from './beheer/import-plan-jobs.ts';
+import { mailQuoteAssignee } from './beheer/notify-quote-assignee.ts';
 import { resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { changeProductsOfRun } from './beheer/products-bulk.ts';
-import { mailQuoteAssignee } from './beheer/tell-quote-assignee.ts';
 import { correctProductGaps } from './catalogue/catalogue.ts';
 import { guestStarted } from './checkout/guest-started-job.ts';
 import { mailAccountReminder } from './checkout/guest-with-account.ts';
@@ -57,7 +57,7 @@ import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
 import { refundPaymentBy } from './payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks.ts';
 import { expirePastQuotes } from './quotes/expire-quotes.ts';
-import { expireQuotes, tellQuoteAssignee } from './quotes/quote-jobs.ts';
+import { expireQuotes, notifyQuoteAssignee } from './quotes/quote-jobs.ts';
 import { becomeCustomer } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { mailInvitation } from './registration/registration-invitation.ts';
@@ -107,7 +107,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(refundPayment, refundPaymentBy(parts.payments.provider)),
     job(expireQuotes, expirePastQuotes),
-    job(tellQuoteAssignee, mailQuoteAssignee),
+    job(notifyQuoteAssignee, mailQuoteAssignee),
     job(expireApprovals, expireOldApprovals),
     job(resendOrders, resendOrdersOfRun),
     job(changeProducts, changeProductsOfRun),

@@ -18,7 +18,7 @@ import { readyOrderLists } from './order-lists/ready-lists-job.ts';
 import { cancelAtErp, sendToErp, updateAtErp } from './orders/order-jobs.ts';
 import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
 import { sandboxCallback } from './payments/sandbox-callbacks.ts';
-import { expireQuotes, tellQuoteAssignee } from './quotes/quote-jobs.ts';
+import { expireQuotes, notifyQuoteAssignee } from './quotes/quote-jobs.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
 import { endEmergencyMessages } from './ventures/emergency-messages.ts';
 import { turnSiteMessages } from './ventures/site-messages.ts';
@@ -38,7 +38,7 @@ export const jobKinds = [
   checkOpenPayments,
   refundPayment,
   expireQuotes,
-  tellQuoteAssignee,
+  notifyQuoteAssignee,
   expireApprovals,
   resendOrders,
   changeProducts,

@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import {
   assignQuote,
+  type OfferInput,
   type QuoteRow,
   readWhole,
   saveOffer,
   sendOffer,
   startQuote,
-  type WorkedOffer,
   withdrawByStaff,
   writeToCustomer,
 } from '../quotes/quotes.ts';
@@ -70,7 +70,7 @@ export async function beginQuote(ctx: StaffContext, customerId: string, key: str
 export function saveQuote(
   ctx: StaffContext,
   quoteId: number,
-  { version, ...given }: WorkedOffer & { version: number },
+  { version, ...given }: OfferInput & { version: number },
 ): Promise<void> {
   return onQuote(ctx, quoteId, async (tx, row) => {
     await requireVersion(tx, row, version);

@@ -9,16 +9,16 @@ import { AppError } from '../errors/app-error.ts';
 import {
   articleFacts,
   canPrepare,
+  currentState,
   describeOffers,
   lineFacts,
   offeredPriceOf,
   priceUnitsOf,
   type QuoteRow,
+  readVariants,
   readWhole,
   selectQuote,
-  stateToday,
   unitsOf,
-  variantsOf,
   type WholeQuote,
 } from '../quotes/quotes.ts';
 import { colleaguesWho, requireThere, type StaffContext } from '../staff/staff.ts';
@@ -43,10 +43,10 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   const row = await requireQuoteThere(ctx, quoteId);
   const customer = await requireCustomerOf(ctx, row);
   const whole = await readWhole(ctx.db, row);
-  const state = stateToday(ctx, row);
+  const state = currentState(ctx, row);
   const minMargin = await minMarginOf(ctx, row.ventureId);
   const { lines, ...sums } = await describeLines(ctx, customer, whole, minMargin);
-  const variants = await variantsOf(ctx, whole);
+  const variants = await readVariants(ctx, whole);
   const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
   const found = { quote: row, customerName: customer.customerName, lineCount: lines.length };
   return {

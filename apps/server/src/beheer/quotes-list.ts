@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import {
   allQuotes,
   countQuotes,
+  currentState,
   type FoundQuote,
   type QuoteFilter,
   searchQuotes,
-  stateToday,
 } from '../quotes/quotes.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
@@ -105,7 +105,7 @@ export async function describeQuoteRow(
     customerName,
     subject: quote.projectName || (firstLine ?? ''),
     lineCount,
-    state: stateToday(ctx, quote),
+    state: currentState(ctx, quote),
     requestedAt: quote.requestedAt?.toISOString() ?? null,
     validUntil: quote.offeredUntil,
     amount: quote.amount === null ? null : toWire(quote.amount),

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { requireRegisteredCustomer } from '../customers/customers.ts';
-import { selectPapersOf } from '../quotes/quotes.ts';
+import { selectDocumentsOf } from '../quotes/quotes.ts';
 import { listDocuments, requireProject } from '../sites/sites.ts';
 import { orders } from './orders.tables.ts';
 
@@ -19,7 +19,7 @@ export async function listDocumentsOfSite(
   await requireProject(ctx, party, siteId);
   const { customerId } = party.customer;
   const own = await listDocuments(ctx, siteId);
-  const { offers, files } = await selectPapersOf(ctx.db, { customerId, projectId: siteId });
+  const { offers, files } = await selectDocumentsOf(ctx.db, { customerId, projectId: siteId });
   const confirmations = await ctx.db
     .select({ orderId: orders.orderId, reference: orders.reference, orderDate: orders.orderDate })
     .from(orders)

@@ -1,8 +1,8 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
-import { stateToday } from './quote-access.ts';
-import { tellCustomer } from './quote-mail.ts';
+import { currentState } from './quote-access.ts';
+import { notifyCustomer } from './quote-mail.ts';
 import { changeQuote, selectQuote } from './quotes.queries.ts';
 import { quotes } from './quotes.tables.ts';
 
@@ -24,9 +24,9 @@ export async function expirePastQuotes(ctx: Context): Promise<void> {
       await ctx.db.transaction(async (db) => {
         const tx = { ...ctx, db };
         const row = await selectQuote(db, id, { lock: true });
-        if (row?.state !== 'offered' || stateToday(tx, row) !== 'expired') return;
+        if (row?.state !== 'offered' || currentState(tx, row) !== 'expired') return;
         const changed = await changeQuote(db, id, { state: 'expired' });
-        await tellCustomer(tx, changed, { kind: 'expired', by: '', text: '' });
+        await notifyCustomer(tx, changed, { kind: 'expired', by: '', text: '' });
       });
     }
     if (past.length < atATime) return;

@@ -10,8 +10,8 @@ import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { isUnseen, stateToday, transit } from './quote-access.ts';
-import { tellCustomer } from './quote-mail.ts';
+import { currentState, isUnseen, requireTransition } from './quote-access.ts';
+import { notifyCustomer } from './quote-mail.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
 import { type ArticleFacts, articleFacts, priceUnitsOf, requirePriced } from './quote-price.ts';
 import {
@@ -26,7 +26,7 @@ import { quoteLines, quoteOfferLines, quoteOffers, quotes } from './quotes.table
 
 /* What staff do with a quote. The back office has checked the permission and locked the quote. */
 
-interface WorkedLine {
+interface OfferLineInput {
   lineId?: number | undefined;
   code: string;
   name?: string | undefined;
@@ -37,8 +37,8 @@ interface WorkedLine {
   delivery?: string | undefined;
 }
 
-export interface WorkedOffer {
-  lines: readonly WorkedLine[];
+export interface OfferInput {
+  lines: readonly OfferLineInput[];
   validUntil: string | null;
   callOffUntil: string | null;
   opening?: string | undefined;
@@ -65,22 +65,22 @@ export async function startQuote(
 
 /** States in which staff can still make an offer. */
 export function canPrepare(ctx: Pick<Context, 'clock'>, row: QuoteRow): boolean {
-  return ['requested', 'inProgress', 'offered', 'expired'].includes(stateToday(ctx, row));
+  return ['requested', 'inProgress', 'offered', 'expired'].includes(currentState(ctx, row));
 }
 
 /** Saves the working offer; a line that is left out is deleted. */
-export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer): Promise<QuoteRow> {
-  if (!canPrepare(tx, row)) transit(tx, row, 'offer', 'staff');
-  refusePeriod(given);
+export async function saveOffer(tx: Context, row: QuoteRow, given: OfferInput): Promise<QuoteRow> {
+  if (!canPrepare(tx, row)) requireTransition(tx, row, 'offer', 'staff');
+  validatePeriod(given);
   const held = new Map((await readWhole(tx.db, row)).lines.map((line) => [line.id, line]));
-  const variants = await articlesOf(tx, row.ventureId, given.lines);
+  const variants = await findArticles(tx, row.ventureId, given.lines);
   const errors: Record<string, string[]> = {};
   const lines = given.lines.map((line, position) => {
     const before = line.lineId === undefined ? undefined : held.get(line.lineId);
     const variant = line.code === '' ? undefined : variants.get(line.code);
-    const mistake = mistakeInId(line, before, position, given.lines) ?? mistakeIn(line, variant);
+    const mistake = findLineIdError(line, before, position, given.lines) ?? findLineError(line, variant);
     if (mistake) errors[`lines.${position}`] = [mistake];
-    return lineOf(line, position, before, variant);
+    return toLineRow(line, position, before, variant);
   });
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
   const kept = new Set(lines.flatMap(({ id }) => id ?? []));
@@ -89,11 +89,11 @@ export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer):
   await writeLines(tx, row.id, lines);
   const { validUntil, callOffUntil, opening = '', closing = '' } = given;
   // Saving puts a requested quote in progress.
-  const state = row.state === 'requested' ? transit(tx, row, 'take', 'staff') : row.state;
+  const state = row.state === 'requested' ? requireTransition(tx, row, 'take', 'staff') : row.state;
   return changeQuote(tx.db, row.id, { validUntil, callOffUntil, opening, closing, state });
 }
 
-type LineToWrite = ReturnType<typeof lineOf>;
+type LineToWrite = ReturnType<typeof toLineRow>;
 
 /** Two statements, however many lines. */
 async function writeLines(tx: Context, quoteId: number, lines: readonly LineToWrite[]): Promise<void> {
@@ -125,7 +125,7 @@ const writtenColumns = [
   ['delivery', 'delivery'],
 ] as const;
 
-function refusePeriod({ validUntil, callOffUntil }: WorkedOffer): void {
+function validatePeriod({ validUntil, callOffUntil }: OfferInput): void {
   if (validUntil !== null && callOffUntil !== null && callOffUntil < validUntil) {
     throw new AppError('invalidInput', {
       errors: { callOffUntil: ['Kies een dag na de laatste dag om aan te nemen'] },
@@ -133,10 +133,10 @@ function refusePeriod({ validUntil, callOffUntil }: WorkedOffer): void {
   }
 }
 
-async function articlesOf(
+async function findArticles(
   ctx: Context,
   ventureId: string,
-  lines: readonly WorkedLine[],
+  lines: readonly OfferLineInput[],
 ): Promise<Map<string, OrderableVariant>> {
   const codes = [...new Set(lines.map(({ code }) => code).filter((code) => code !== ''))];
   const found = await variantsByCodes(ctx, ventureId, codes);
@@ -148,18 +148,18 @@ async function articlesOf(
   );
 }
 
-function mistakeInId(
-  { lineId }: WorkedLine,
+function findLineIdError(
+  { lineId }: OfferLineInput,
   before: QuoteLineRow | undefined,
   position: number,
-  lines: readonly WorkedLine[],
+  lines: readonly OfferLineInput[],
 ): string | undefined {
   if (lineId === undefined) return undefined;
   if (!before) return 'Deze regel is er niet meer';
   return lines.findIndex((one) => one.lineId === lineId) < position ? 'Deze regel staat er twee keer' : undefined;
 }
 
-function mistakeIn(line: WorkedLine, variant: OrderableVariant | undefined): string | undefined {
+function findLineError(line: OfferLineInput, variant: OrderableVariant | undefined): string | undefined {
   if (line.code !== '' && !variant) return `Artikel ${line.code} kennen we niet in deze winkel`;
   if (line.code === '' && !line.name) return 'Schrijf op wat het is, of geef een artikelnummer';
   if (line.code === '' && !line.unit) return 'Geef een eenheid';
@@ -170,8 +170,8 @@ function mistakeIn(line: WorkedLine, variant: OrderableVariant | undefined): str
   return undefined;
 }
 
-function lineOf(
-  line: WorkedLine,
+function toLineRow(
+  line: OfferLineInput,
   position: number,
   before: QuoteLineRow | undefined,
   variant: OrderableVariant | undefined,
@@ -213,7 +213,7 @@ interface Sender {
 
 /** The working offer becomes the next version, which is immutable; the customer is mailed it with its PDF. */
 export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, by: Sender): Promise<QuoteRow> {
-  const state = transit(tx, row, 'offer', 'staff');
+  const state = requireTransition(tx, row, 'offer', 'staff');
   const { lines } = await readWhole(tx.db, row);
   const { validUntil, callOffUntil } = periodOf(tx, row);
   if (lines.length === 0 || lines.some((line) => line.offeredPrice === null)) {
@@ -274,7 +274,7 @@ export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, 
   });
   if (by.message !== '') await addMessage(tx, row.id, { kind: 'staff', author: by.name, text: by.message });
   const pdf = await makeQuotePdf(tx, await readWhole(tx.db, changed));
-  await tellCustomer(tx, changed, { kind: 'offered', by: by.name, text: by.message, pdf });
+  await notifyCustomer(tx, changed, { kind: 'offered', by: by.name, text: by.message, pdf });
   await announce(tx, row.ventureId, 'quote.offered', {
     quoteNumber: row.number,
     customerId: row.customerId,
@@ -294,11 +294,11 @@ function periodOf(tx: Context, { validUntil, callOffUntil }: QuoteRow): { validU
 }
 
 export async function withdrawByStaff(tx: Context, row: QuoteRow, by: Sender): Promise<QuoteRow> {
-  const state = transit(tx, row, 'withdraw', 'staff');
+  const state = requireTransition(tx, row, 'withdraw', 'staff');
   const changed = await changeQuote(tx.db, row.id, {
     ...{ state, decidedAt: tx.clock(), decidedBy: by.name, reason: by.message },
   });
-  if (!isUnseen(row)) await tellCustomer(tx, changed, { kind: 'withdrawn', by: by.name, text: by.message });
+  if (!isUnseen(row)) await notifyCustomer(tx, changed, { kind: 'withdrawn', by: by.name, text: by.message });
   return changed;
 }
 
@@ -307,7 +307,7 @@ export async function writeToCustomer(tx: Context, row: QuoteRow, by: Sender, is
     throw new AppError('conflict', { detail: 'De klant ziet deze offerte pas als de eerste versie gestuurd is.' });
   }
   await addMessage(tx, row.id, { kind: isNote ? 'note' : 'staff', author: by.name, text: by.message });
-  if (!isNote) await tellCustomer(tx, row, { kind: 'message', by: by.name, text: by.message });
+  if (!isNote) await notifyCustomer(tx, row, { kind: 'message', by: by.name, text: by.message });
 }
 
 export function assignQuote(
@@ -315,7 +315,7 @@ export function assignQuote(
   row: QuoteRow,
   assignee: { id: string; name: string } | undefined,
 ): Promise<QuoteRow> {
-  const state = assignee && row.state === 'requested' ? transit(tx, row, 'take', 'staff') : row.state;
+  const state = assignee && row.state === 'requested' ? requireTransition(tx, row, 'take', 'staff') : row.state;
   return changeQuote(tx.db, row.id, {
     ...{ state, assigneeId: assignee?.id ?? null, assigneeName: assignee?.name ?? null },
   });

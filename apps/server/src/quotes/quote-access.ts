@@ -71,7 +71,7 @@ export const isUnseen = ({ isOurs, lastOffer }: QuoteRow) => isOurs && lastOffer
 const isDraft = ({ requestedAt }: QuoteRow) => requestedAt === null;
 
 /** The state today, whether or not the expiry job has run. */
-export function stateToday(ctx: Pick<Context, 'clock'>, { state, offeredUntil }: QuoteRow): QuoteState {
+export function currentState(ctx: Pick<Context, 'clock'>, { state, offeredUntil }: QuoteRow): QuoteState {
   return quoteStateOn(state, offeredUntil, dayOf(ctx.clock()));
 }
 
@@ -87,8 +87,13 @@ const refusals: Readonly<Partial<Record<QuoteState, string>>> = {
 };
 
 /** The next state of a quote; the quote must be locked. */
-export function transit(ctx: Pick<Context, 'clock'>, row: QuoteRow, event: QuoteEvent, actor: QuoteActor): QuoteState {
-  const state = stateToday(ctx, row);
+export function requireTransition(
+  ctx: Pick<Context, 'clock'>,
+  row: QuoteRow,
+  event: QuoteEvent,
+  actor: QuoteActor,
+): QuoteState {
+  const state = currentState(ctx, row);
   const next = nextQuoteState(state, event, actor);
   if (!next) throw new AppError('conflict', { detail: refusals[state] ?? 'Dit kan niet meer met deze offerte.' });
   return next;

@@ -7,8 +7,8 @@ import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { requireMayDecide, requireMayRequest, requireQuote, transit } from './quote-access.ts';
-import { tellStaff } from './quote-mail.ts';
+import { requireMayDecide, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
+import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { addMessage, changeQuote, type QuoteRow, readWhole } from './quotes.queries.ts';
 import { quoteOfferLines } from './quotes.tables.ts';
@@ -30,7 +30,7 @@ export async function acceptQuote(
   const idempotency = { userId: party.user.id, key, operation: `accept quote ${quoteId}`, input: accepted };
   return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
-    const state = transit(tx, row, 'accept', 'customer');
+    const state = requireTransition(tx, row, 'accept', 'customer');
     requireShownOffer(row, accepted.offer);
     const [last] = (await readWhole(tx.db, row)).offers;
     if (!last) throw new Error(`quote ${quoteId} is offered without an offer`);
@@ -55,12 +55,12 @@ export async function acceptQuote(
       decidedBy: fullName(party.user),
       amount: sumOf(chosen.map(({ amount }) => amount)).toFixed(2),
     });
-    await tellStaff(tx, changed, {
+    await notifyStaff(tx, changed, {
       kind: 'accepted',
       by: party.user,
       text: chosen.length === last.lines.length ? '' : `${chosen.length} van ${last.lines.length} regels`,
     });
-    await tellReceivers(tx, changed);
+    await publishDecision(tx, changed);
     return describeQuote(tx, party, await readWhole(tx.db, changed));
   });
 }
@@ -76,7 +76,7 @@ export async function declineQuote(
   const idempotency = { userId: party.user.id, key, operation: `decline quote ${quoteId}`, input: { offer, reason } };
   return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
-    const state = transit(tx, row, 'decline', 'customer');
+    const state = requireTransition(tx, row, 'decline', 'customer');
     requireShownOffer(row, offer);
     const changed = await changeQuote(tx.db, quoteId, {
       state,
@@ -84,8 +84,8 @@ export async function declineQuote(
       decidedAt: tx.clock(),
       decidedBy: fullName(party.user),
     });
-    await tellStaff(tx, changed, { kind: 'declined', by: party.user, text: reason });
-    await tellReceivers(tx, changed);
+    await notifyStaff(tx, changed, { kind: 'declined', by: party.user, text: reason });
+    await publishDecision(tx, changed);
     return describeQuote(tx, party, await readWhole(tx.db, changed));
   });
 }
@@ -105,11 +105,11 @@ export async function reopenQuote(
   const idempotency = { userId: party.user.id, key, operation: `reopen quote ${quoteId}`, input: { offer, text } };
   return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
-    const state = transit(tx, row, 'reopen', 'customer');
+    const state = requireTransition(tx, row, 'reopen', 'customer');
     requireShownOffer(row, offer);
     const changed = await changeQuote(tx.db, quoteId, { state });
     await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
-    await tellStaff(tx, changed, { kind: 'reopened', by: party.user, text });
+    await notifyStaff(tx, changed, { kind: 'reopened', by: party.user, text });
     await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
     return describeQuote(tx, party, await readWhole(tx.db, changed));
   });
@@ -130,7 +130,7 @@ export async function writeToStaff(
       throw new AppError('conflict', { detail: 'Vraag de offerte eerst aan; daarna kun je berichten sturen.' });
     }
     await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
-    await tellStaff(tx, row, { kind: 'message', by: party.user, text });
+    await notifyStaff(tx, row, { kind: 'message', by: party.user, text });
     return describeQuote(tx, party, await readWhole(tx.db, row));
   });
 }
@@ -141,6 +141,6 @@ function requireShownOffer({ lastOffer }: QuoteRow, shown: number): void {
   throw new AppError('conflict', { detail: `Er is intussen versie ${lastOffer} van deze offerte. Kijk die eerst na.` });
 }
 
-function tellReceivers(tx: Context, { ventureId, number, customerId, state }: QuoteRow): Promise<void> {
+function publishDecision(tx: Context, { ventureId, number, customerId, state }: QuoteRow): Promise<void> {
   return announce(tx, ventureId, 'quote.decided', { quoteNumber: number, customerId, state });
 }

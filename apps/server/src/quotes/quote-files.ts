@@ -22,12 +22,12 @@ export async function addQuoteFile(
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   // Access and the file limit are checked before a byte is read.
-  await requireRoom(ctx, await requireQuote(ctx, party, quoteId));
+  await requireFileCapacity(ctx, await requireQuote(ctx, party, quoteId));
   const { customerId } = party.customer;
   const { name, contentType, bytes } = await takeAttachment({ name: fileName, customerId }, open, maxQuoteFileBytes);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    await requireRoom(tx, await requireQuote(tx, party, quoteId, true));
+    await requireFileCapacity(tx, await requireQuote(tx, party, quoteId, true));
     const file = {
       ...{ id: fileId, quoteId, name, contentType, size: bytes.length },
       ...{ addedBy: fullName(party.user), createdAt: ctx.clock() },
@@ -39,7 +39,7 @@ export async function addQuoteFile(
   });
 }
 
-async function requireRoom({ db }: Context, { id, state }: { id: number; state: string }): Promise<void> {
+async function requireFileCapacity({ db }: Context, { id, state }: { id: number; state: string }): Promise<void> {
   if (!['draft', 'requested', 'inProgress', 'offered'].includes(state)) {
     throw new AppError('conflict', { detail: 'Bij deze offerte kun je geen bestanden meer sturen.' });
   }

@@ -12,7 +12,7 @@ export const expireQuotes = jobKind({
 });
 
 /** Mails the assigned member of staff what a customer did with a quote. */
-export const tellQuoteAssignee = jobKind({
+export const notifyQuoteAssignee = jobKind({
   name: 'tell-quote-assignee',
   data: z.object({
     quoteId: z.int(),

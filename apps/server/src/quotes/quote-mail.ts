@@ -8,13 +8,13 @@ import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findMailAddress, findVenture } from '../ventures/ventures.ts';
 import { mayDecide } from './quote-access.ts';
-import { tellQuoteAssignee } from './quote-jobs.ts';
+import { notifyQuoteAssignee } from './quote-jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
-type StaffNews = z.output<typeof tellQuoteAssignee.data>['kind'];
+type StaffNoticeKind = z.output<typeof notifyQuoteAssignee.data>['kind'];
 
-interface NewsForStaff {
-  kind: StaffNews;
+interface StaffNotice {
+  kind: StaffNoticeKind;
   /** The customer's user, to whom a reply goes. */
   by: { name: string; email: string };
   text: string;
@@ -24,25 +24,25 @@ interface NewsForStaff {
  * To the assigned member of staff, else to the address of the venture. A layer above knows the assignee: the job looks
  * it up there.
  */
-export async function tellStaff(
+export async function notifyStaff(
   tx: Context,
   row: QuoteRow,
-  { kind, by, text }: Omit<NewsForStaff, 'by'> & { by: SiteUser },
+  { kind, by, text }: Omit<StaffNotice, 'by'> & { by: SiteUser },
 ): Promise<void> {
-  const news = { kind, by: { name: fullName(by), email: by.email }, text };
-  if (row.assigneeId === null) await mailVenture(tx, row, news);
-  else await enqueue(tx.db, tellQuoteAssignee, { quoteId: row.id, ...news });
+  const notice = { kind, by: { name: fullName(by), email: by.email }, text };
+  if (row.assigneeId === null) await mailVentureAddress(tx, row, notice);
+  else await enqueue(tx.db, notifyQuoteAssignee, { quoteId: row.id, ...notice });
 }
 
-export async function mailVenture(tx: Context, row: QuoteRow, news: NewsForStaff): Promise<void> {
+export async function mailVentureAddress(tx: Context, row: QuoteRow, notice: StaffNotice): Promise<void> {
   const to = await findMailAddress(tx, row.ventureId);
-  if (to !== undefined) await mailStaff(tx, row, news, { to, isAssignee: false });
+  if (to !== undefined) await sendStaffMail(tx, row, notice, { to, isAssignee: false });
 }
 
-export async function mailStaff(
+export async function sendStaffMail(
   tx: Context,
   { id, number, ventureId, customerId, projectName }: QuoteRow,
-  { kind, by, text }: NewsForStaff,
+  { kind, by, text }: StaffNotice,
   { to, isAssignee }: { to: string; isAssignee: boolean },
 ): Promise<void> {
   await sendMail(tx, {
@@ -54,10 +54,10 @@ export async function mailStaff(
   });
 }
 
-type CustomerNews = 'offered' | 'message' | 'expired' | 'withdrawn';
+type CustomerNoticeKind = 'offered' | 'message' | 'expired' | 'withdrawn';
 
-interface News {
-  kind: CustomerNews;
+interface CustomerNotice {
+  kind: CustomerNoticeKind;
   /** The name of the member of staff, if it was one. */
   by: string;
   text: string;
@@ -68,11 +68,11 @@ interface News {
  * To the user who asked; also to the managers if that user cannot decide, or is gone. The text has no amounts, and the
  * PDF is only for users who may see prices.
  */
-export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Promise<void> {
+export async function notifyCustomer(tx: Context, quote: QuoteRow, notice: CustomerNotice): Promise<void> {
   const venture = await findVenture(tx, quote.ventureId);
   if (!venture) return;
-  for (const user of await readersOf(tx, quote)) {
-    const { pdf } = news;
+  for (const user of await findRecipients(tx, quote)) {
+    const { pdf } = notice;
     await sendMail(tx, {
       to: user.email,
       kind: 'quote-customer',
@@ -83,9 +83,9 @@ export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Pr
       data: {
         firstName: user.firstName,
         number: quote.number,
-        kind: news.kind,
-        by: news.by,
-        text: news.text,
+        kind: notice.kind,
+        by: notice.by,
+        text: notice.text,
         projectName: quote.projectName,
         validUntil: quote.offeredUntil === null ? '' : showDate(quote.offeredUntil),
         hasPdf: pdf !== undefined && maySeePrices(user),
@@ -96,7 +96,7 @@ export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Pr
   }
 }
 
-async function readersOf(tx: Context, { siteUserId, customerId }: QuoteRow): Promise<SiteUser[]> {
+async function findRecipients(tx: Context, { siteUserId, customerId }: QuoteRow): Promise<SiteUser[]> {
   const found = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
   // A user who has left the company, or is blocked, gets no mail.
   const asker = found?.isActive && !found.isBlocked && found.customerId === customerId ? found : undefined;

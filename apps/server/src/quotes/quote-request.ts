@@ -13,8 +13,8 @@ import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { type QuoteParty, requireMayRequest, requireQuote, transit } from './quote-access.ts';
-import { tellStaff } from './quote-mail.ts';
+import { type QuoteParty, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
+import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { changeQuote, nextQuoteNumber, type QuoteRow, readWhole } from './quotes.queries.ts';
 import { quoteLines, quotes } from './quotes.tables.ts';
@@ -27,8 +27,8 @@ export async function createQuote(ctx: Context, asked: QuoteRequest, key: string
   requireMayRequest(party.user);
   await requireShop(ctx, party);
   const { user, customer } = party;
-  const lines = await linesOf(ctx, party, asked.lines);
-  const project = await projectOf(ctx, party, asked.projectId);
+  const lines = await validateLines(ctx, party, asked.lines);
+  const project = await readProject(ctx, party, asked.projectId);
   return once(ctx, { userId: user.id, key, operation: 'create quote', input: asked }, async (tx) => {
     const [row] = await tx.db
       .insert(quotes)
@@ -48,7 +48,7 @@ export async function createQuote(ctx: Context, asked: QuoteRequest, key: string
       .returning();
     if (!row) throw new Error('the quote was not stored');
     await writeLines(tx, row.id, lines);
-    return answer(tx, party, row);
+    return readAndDescribe(tx, party, row);
   });
 }
 
@@ -59,8 +59,8 @@ export async function changeDraft(
 ): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
-  const lines = await linesOf(ctx, party, asked.lines);
-  const project = await projectOf(ctx, party, asked.projectId);
+  const lines = await validateLines(ctx, party, asked.lines);
+  const project = await readProject(ctx, party, asked.projectId);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const row = await requireQuote(tx, party, quoteId, true);
@@ -77,7 +77,7 @@ export async function changeDraft(
       wantedDay: asked.wantedDay ?? null,
       remarks: asked.remarks ?? '',
     });
-    return answer(tx, party, changed);
+    return readAndDescribe(tx, party, changed);
   });
 }
 
@@ -88,7 +88,7 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
   const idempotency = { userId: party.user.id, key, operation: `request quote ${quoteId}`, input: null };
   return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
-    const state = transit(tx, row, 'request', 'customer');
+    const state = requireTransition(tx, row, 'request', 'customer');
     if (row.projectId === null && mustNameProject(party.user)) {
       throw new AppError('invalidInput', { errors: { projectId: ['Kies een van je bouwplaatsen'] } });
     }
@@ -100,9 +100,9 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
       });
     }
     const changed = await changeQuote(tx.db, quoteId, { state, requestedAt: tx.clock() });
-    await tellStaff(tx, changed, { kind: 'requested', by: party.user, text: row.remarks });
+    await notifyStaff(tx, changed, { kind: 'requested', by: party.user, text: row.remarks });
     await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
-    return answer(tx, party, changed);
+    return readAndDescribe(tx, party, changed);
   });
 }
 
@@ -112,15 +112,15 @@ export async function withdrawQuote(ctx: Context, quoteId: number, key: string |
   const idempotency = { userId: party.user.id, key, operation: `withdraw quote ${quoteId}`, input: null };
   return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
-    const state = transit(tx, row, 'withdraw', 'customer');
+    const state = requireTransition(tx, row, 'withdraw', 'customer');
     const by = fullName(party.user);
     const changed = await changeQuote(tx.db, quoteId, { state, decidedAt: tx.clock(), decidedBy: by });
-    if (row.requestedAt) await tellStaff(tx, changed, { kind: 'withdrawn', by: party.user, text: '' });
-    return answer(tx, party, changed);
+    if (row.requestedAt) await notifyStaff(tx, changed, { kind: 'withdrawn', by: party.user, text: '' });
+    return readAndDescribe(tx, party, changed);
   });
 }
 
-async function answer(tx: Context, party: QuoteParty, row: QuoteRow): Promise<Quote> {
+async function readAndDescribe(tx: Context, party: QuoteParty, row: QuoteRow): Promise<Quote> {
   return describeQuote(tx, party, await readWhole(tx.db, row));
 }
 
@@ -130,7 +130,7 @@ async function requireShop(ctx: Context, { user }: QuoteParty): Promise<void> {
   if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
 }
 
-async function projectOf(ctx: Context, { customer, user }: QuoteParty, projectId: number | null | undefined) {
+async function readProject(ctx: Context, { customer, user }: QuoteParty, projectId: number | null | undefined) {
   if (projectId === null || projectId === undefined) return { projectId: null, projectName: '' };
   const project = await findProject(ctx, customer.customerId, projectId);
   if (!project || !mayUseProject(user, project.id)) {
@@ -143,7 +143,7 @@ async function writeLines(tx: Context, quoteId: number, lines: readonly NewLine[
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId })));
 }
 
-async function linesOf(ctx: Context, { user }: QuoteParty, asked: QuoteRequest['lines']): Promise<NewLine[]> {
+async function validateLines(ctx: Context, { user }: QuoteParty, asked: QuoteRequest['lines']): Promise<NewLine[]> {
   const variants = await variantsByGuids(
     ctx,
     asked.flatMap((line) => ('contentId' in line ? line.contentId : [])),
@@ -165,7 +165,7 @@ async function linesOf(ctx: Context, { user }: QuoteParty, asked: QuoteRequest['
       };
     }
     const variant = variants.get(line.contentId.toLowerCase());
-    const mistake = mistakeIn(variant, user.ventureId, line);
+    const mistake = findLineError(variant, user.ventureId, line);
     if (!variant || mistake) {
       errors[`lines.${position}`] = [mistake ?? 'Dit artikel kennen we niet'];
       return { position, contentId: null, code: '', name: '', quantity: '1', unit: '', note };
@@ -184,7 +184,7 @@ async function linesOf(ctx: Context, { user }: QuoteParty, asked: QuoteRequest['
   return lines;
 }
 
-function mistakeIn(
+function findLineError(
   variant: OrderableVariant | undefined,
   ventureId: string,
   { quantity, unit }: { quantity: number; unit?: string | undefined },

@@ -5,7 +5,7 @@ import { findBranch } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import { mayDecide, mayRequest, type QuoteParty, stateToday } from './quote-access.ts';
+import { currentState, mayDecide, mayRequest, type QuoteParty } from './quote-access.ts';
 import { articleFacts, pricedQuantity } from './quote-price.ts';
 import type { ListedQuote, OfferLineRow, QuoteLineRow, WholeQuote } from './quotes.queries.ts';
 
@@ -14,7 +14,7 @@ export function describeHead(ctx: Context, row: ListedQuote, withPrices: boolean
   return {
     quoteId: row.id,
     number: row.number,
-    state: stateToday(ctx, row),
+    state: currentState(ctx, row),
     askedBy: row.askedBy,
     createdAt: row.createdAt.toISOString(),
     requestedAt: row.requestedAt?.toISOString() ?? null,
@@ -31,12 +31,12 @@ export function describeHead(ctx: Context, row: ListedQuote, withPrices: boolean
 export async function describeQuote(ctx: Context, { user, customer }: QuoteParty, whole: WholeQuote): Promise<Quote> {
   const { row, lines } = whole;
   const withPrices = maySeePrices(user);
-  const state = stateToday(ctx, row);
+  const state = currentState(ctx, row);
   // Once there is an offer, its stored price of that day is shown.
   const isAsked = row.lastOffer === 0;
   const guids = lines.flatMap(({ contentId }) => contentId ?? []);
   const facts = isAsked && withPrices ? await articleFacts(ctx, customer, guids) : undefined;
-  const variants = await variantsOf(ctx, whole);
+  const variants = await readVariants(ctx, whole);
   const can = (event: Parameters<typeof nextQuoteState>[1]) => nextQuoteState(state, event, 'customer') !== undefined;
   return {
     ...describeHead(ctx, { ...row, lineCount: lines.length }, withPrices),
@@ -92,7 +92,7 @@ async function sellerOf(ctx: Context, { row, offers }: WholeQuote): Promise<Quot
   return { name, branchName: branch?.displayName ?? '', phone: branch?.phone ?? '', email: branch?.email ?? '' };
 }
 
-export function variantsOf(ctx: Context, { lines, offers }: WholeQuote): Promise<Map<string, OrderableVariant>> {
+export function readVariants(ctx: Context, { lines, offers }: WholeQuote): Promise<Map<string, OrderableVariant>> {
   const guids = [...lines, ...offers.flatMap((one) => one.lines)].flatMap(({ contentId }) => contentId ?? []);
   return variantsByGuids(ctx, [...new Set(guids)]);
 }

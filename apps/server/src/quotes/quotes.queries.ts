@@ -126,10 +126,10 @@ export async function selectQuotesOf(
 }
 
 /** For the quotes of a project that were requested: the last offer, if there is one, and every file. */
-export async function selectPapersOf(
+export async function selectDocumentsOf(
   db: Database,
   { customerId, projectId }: { customerId: string; projectId: number },
-): Promise<{ offers: { quoteId: number; number: string; sentAt: Date }[]; files: QuotePaper[] }> {
+): Promise<{ offers: { quoteId: number; number: string; sentAt: Date }[]; files: QuoteDocument[] }> {
   const asked = and(
     eq(quotes.customerId, customerId),
     eq(quotes.projectId, projectId),
@@ -141,20 +141,20 @@ export async function selectPapersOf(
     .innerJoin(quoteOffers, and(eq(quoteOffers.quoteId, quotes.id), eq(quoteOffers.number, quotes.lastOffer)))
     .where(asked)
     .orderBy(desc(quoteOffers.sentAt), desc(quotes.id))
-    .limit(maxPapers);
+    .limit(maxDocuments);
   const files = await db
     .select({ file: quoteFiles, number: quotes.number })
     .from(quotes)
     .innerJoin(quoteFiles, eq(quoteFiles.quoteId, quotes.id))
     .where(asked)
     .orderBy(desc(quoteFiles.createdAt), asc(quoteFiles.id))
-    .limit(maxPapers);
+    .limit(maxDocuments);
   return { offers, files: files.map(({ file, number }) => ({ ...file, number })) };
 }
 
-type QuotePaper = QuoteFileRow & { number: string };
+type QuoteDocument = QuoteFileRow & { number: string };
 /** The page of a project shows no more; the others are found with their quotes. */
-const maxPapers = 100;
+const maxDocuments = 100;
 
 export const lineCount = sql<number>`(
   select count(*)::int from ${quoteLines} line where line.quote_id = ${quotes.id})`;

@@ -22,27 +22,27 @@ export {
 export {
   assignQuote,
   canPrepare,
+  type OfferInput,
   offeredPriceOf,
   saveOffer,
   sendOffer,
   startQuote,
   unitsOf,
-  type WorkedOffer,
   withdrawByStaff,
   writeToCustomer,
 } from './prepare-offer.ts';
-export { requireQuote, stateToday } from './quote-access.ts';
+export { currentState, requireQuote } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
-export type { tellQuoteAssignee } from './quote-jobs.ts';
-export { mailStaff, mailVenture } from './quote-mail.ts';
+export type { notifyQuoteAssignee } from './quote-jobs.ts';
+export { mailVentureAddress, sendStaffMail } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, priceUnitsOf } from './quote-price.ts';
-export { describeOffers, lineFacts, variantsOf } from './quote-view.ts';
+export { describeOffers, lineFacts, readVariants } from './quote-view.ts';
 export {
   moveQuotes,
   type QuoteRow,
   readWhole,
-  selectPapersOf,
+  selectDocumentsOf,
   selectQuote,
   type WholeQuote,
 } from './quotes.queries.ts';
