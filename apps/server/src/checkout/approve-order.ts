@@ -76,8 +76,8 @@ export async function approveOrder(
 }
 
 /**
- * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it
- * may agree to less.
+ * The order as the rules judge it: every requested line, at the higher of the requested and the current subtotal. Who may
+ * approve that may also approve less.
  */
 function orderAtHighestPrice({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
   const asked = conceptOrder.parse(concept);
@@ -85,7 +85,7 @@ function orderAtHighestPrice({ customerId, cartId, concept }: ApprovalRow, reque
   return orderToDecide(requester, customerId, cartId, { ...now, subtotal, lines: [...asked.lines, ...now.lines] });
 }
 
-/** Nothing for a request that is decided: a repeated press finds its answer, and anybody else what it was. */
+/** Undefined for a decided request: the stored answer, or its state, decides what the caller gets. */
 async function prepareWaiting(
   ctx: Context,
   approvalId: string,

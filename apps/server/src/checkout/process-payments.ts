@@ -100,7 +100,7 @@ async function retryAfterClosingEarlier<T>(write: () => Promise<T>, close: () =>
   }
 }
 
-/** Letters and digits only, which is what the provider takes, and nothing to guess at. */
+/** Letters and digits only, as the provider requires, and not guessable. */
 function newOrderId(): string {
   return `BP${randomBytes(9).toString('hex').toUpperCase()}`;
 }

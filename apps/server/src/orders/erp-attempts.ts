@@ -13,16 +13,16 @@ type Operation = ErpAttempt['operation'];
 type OrderAtErp = Pick<typeof orders.$inferSelect, 'statusCode' | 'revision'>;
 
 interface SentOrder {
-  /** What it was when it was read to be sent. */
+  /** Status and revision of the order that was sent. */
   as: OrderAtErp;
-  /** In the transaction that records it as taken, when it has changed meanwhile. */
+  /** Called in the transaction that records the acceptance, if the order has changed since it was read. */
   whenChanged(tx: Context, now: OrderAtErp | undefined): Promise<void>;
 }
 
 /**
- * Sends something to the ERP and stores its answer, also a refusal: the error goes on to the queue, which knows
- * when to try again. Outside the caller's transaction, so that a failed try stays on record. What is to be done once it
- * was taken is done together with that record.
+ * Sends something to the ERP and records the outcome, also of a failure; the error is rethrown to the queue, which
+ * decides about a retry. Outside the caller's transaction, so that the record of a failed attempt stays. `whenChanged`
+ * runs in the transaction that records the acceptance.
  */
 export async function sendAndRecord(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function sendAndRecord(
   });
 }
 
-/** The usual outcome in one statement: the ERP has the order, which has not changed since it was sent. */
+/** The usual outcome in one statement: the ERP accepted the order, which has not changed since it was sent. */
 const recordAcceptance = statement(
   'erp_taken',
   `with order_taken as (
@@ -94,7 +94,7 @@ const updateTriedOrder = statement<OrderAtErp>(
   returning status_code as "statusCode", revision`,
 );
 
-/** Answers what has become of an order that was sent. */
+/** Returns the status and revision of the order, if the attempt was to send one. */
 async function recordAttempt(
   tx: Context,
   { orderId, operation, outcome, status, answer, durationMs }: Omit<ErpAttempt, 'id' | 'at'>,
