@@ -8,7 +8,7 @@ import { categoriesOfProducts, findCategory } from '../catalogue/catalogue.ts';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
-import { holdUser } from '../identity/identity.ts';
+import { lockUser } from '../identity/identity.ts';
 import { readSpendingByUser } from '../orders/orders.ts';
 import { selectOpenAmounts } from '../payments/payments.ts';
 import { type RuleToApply, selectRules, selectWaiting } from './approvals.queries.ts';
@@ -105,7 +105,7 @@ async function isOverLimit(ctx: Context, { user, amount, customerId, cartId }: O
   const { maxPerOrder, maxPerMonth } = user;
   if (maxPerOrder !== null && decimal(amount).gt(maxPerOrder)) return true;
   if (maxPerMonth === null) return false;
-  if (lock) await holdUser(ctx.db, user.id);
+  if (lock) await lockUser(ctx.db, user.id);
   const { spent, paying } = (await monthOfUsers(ctx, customerId, [user.id], cartId))(user.id);
   return sumOf([amount, spent, paying]).gt(maxPerMonth);
 }

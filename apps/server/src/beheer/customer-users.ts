@@ -7,11 +7,11 @@ import type { CustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   type Caller,
+  disableAccount,
   type IssuedTokens,
   listUsersOf,
   mailPasswordLink,
   readUserOf,
-  shutAccount,
   startViewSession,
   type UserOfCustomer,
   unblockAccount,
@@ -93,7 +93,7 @@ export function changeUserByStaff(
   return onCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireUser(tx, customerId, userId);
     const changed = await editUserByVenture(tx, await keeperFor(tx, customer), { ...given, id: userId }, caller);
-    if (isBlocked && !before.isBlocked) await shutAccount(tx, userId, 'blocked', caller);
+    if (isBlocked && !before.isBlocked) await disableAccount(tx, userId, 'blocked', caller);
     if (!isBlocked && before.isBlocked) await unblockAccount(tx, userId, caller);
     const after = await requireUser(tx, customerId, userId);
     await traceCustomer(tx, customer, { before: tell(before), after: tell(after) });

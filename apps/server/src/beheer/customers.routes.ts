@@ -3,7 +3,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { toWire } from '@bouwpoort/trade/money';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { callerOf, giveCookies } from '../identity/identity.ts';
+import { callerOf, issueCookies } from '../identity/identity.ts';
 import { listAgreements } from '../pricing/pricing.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
@@ -93,7 +93,7 @@ export function registerBeheerCustomers(app: FastifyInstance, deps: ContextDeps)
   });
   serveStaff(app, deps, routes.viewAs, async (ctx, { params, body, reply }) => {
     const { tokens, url } = await viewAsUser(ctx, deps, params, body.reason);
-    await giveCookies(deps, reply, tokens);
+    await issueCookies(deps, reply, tokens);
     return { viewId: tokens.sessionId, url, expiresAt: tokens.expiresAt.toISOString() };
   });
   serveStaff(app, deps, routes.mergePreview, (ctx, { params }) => previewMerge(ctx, params.customerId, params.intoId));

@@ -6,7 +6,7 @@ import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
-import { giveCookies, requireSameOrigin, tokenAnswer } from '../identity/identity.ts';
+import { issueCookies, requireSameOrigin, tokenAnswer } from '../identity/identity.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import { readApproval } from './approval-details.ts';
 import { approveOrder, changeHeldOrder } from './approve-order.ts';
@@ -75,7 +75,7 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
     if (toCookies) requireSameOrigin(request, deps.config);
     const tokens = await startGuest(ctx, deps, body, request, reply);
     if (!toCookies) return tokenAnswer(tokens);
-    await giveCookies(deps, reply, tokens);
+    await issueCookies(deps, reply, tokens);
     return { expires_in: tokens.expiresIn };
   });
 }

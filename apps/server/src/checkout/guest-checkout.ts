@@ -7,9 +7,9 @@ import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addUser,
-  attempt,
   audit,
   callerOf,
+  countAttempt,
   endSession,
   type IssuedTokens,
   networkOf,
@@ -32,7 +32,7 @@ interface Guest {
 }
 
 /** Allows for typing errors; beyond that a caller would fill our tables. */
-const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, maxSeconds: 3600 };
+const guestPerAddress: ThrottleRule = { name: 'guestat', freeAttempts: 15, firstSeconds: 60, maxSeconds: 3600 };
 
 /**
  * An account for one visit, on the debtor of all guests. Each visit gets its own, whatever address it names: nobody
@@ -47,7 +47,7 @@ export async function startGuest(
   reply: FastifyReply,
 ): Promise<IssuedTokens> {
   const caller = callerOf(request);
-  const counted = await attempt(ctx.db, guestPerAddress, networkOf(caller.address), ctx.clock());
+  const counted = await countAttempt(ctx.db, guestPerAddress, networkOf(caller.address), ctx.clock());
   if (!counted.allowed) {
     reply.header('retry-after', counted.retryAfterSeconds);
     throw new AppError('tooManyRequests', { detail: 'Te vaak achter elkaar. Wacht even en probeer het opnieuw.' });

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { attempt, findUserByEmail, type ThrottleRule } from '../identity/identity.ts';
+import { countAttempt, findUserByEmail, type ThrottleRule } from '../identity/identity.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
@@ -7,14 +7,14 @@ import { findVenture } from '../ventures/ventures.ts';
 import { guestStarted } from './guest-started-job.ts';
 
 /** Limits mails to one address, so that a stranger cannot flood an inbox. */
-const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, maxSeconds: 3600 };
+const mailPerEmail: ThrottleRule = { name: 'guestmail', freeAttempts: 3, firstSeconds: 900, maxSeconds: 3600 };
 
 /**
  * Does no lookup: whether the address has an account shows neither in the answer nor in its duration. Within the
  * caller's transaction. Requests above the limit are dropped silently.
  */
 export async function remindOfAccount(ctx: Context, emailAddress: string, ventureId: string): Promise<void> {
-  const counted = await attempt(ctx.db, mailPerEmail, emailAddress, ctx.clock());
+  const counted = await countAttempt(ctx.db, mailPerEmail, emailAddress, ctx.clock());
   if (counted.allowed) await enqueue(ctx.db, guestStarted, { emailAddress, ventureId });
 }
 

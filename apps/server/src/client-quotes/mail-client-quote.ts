@@ -3,16 +3,16 @@ import { requireRegistered } from '../context/require-user.ts';
 import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { attempt, type ThrottleRule } from '../identity/identity.ts';
+import { countAttempt, type ThrottleRule } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { makeClientQuotePdf } from './client-quote-pdf.ts';
 import { requireQuoting } from './client-quotes.ts';
 
 /* The address and the text are the customer's own, so the number of mails is limited against abuse. */
 
-const perUser: ThrottleRule = { name: 'clientmail', free: 10, firstSeconds: 600, maxSeconds: 3600 };
-const perCustomer: ThrottleRule = { name: 'clientmails', free: 40, firstSeconds: 600, maxSeconds: 3600 };
-const perReader: ThrottleRule = { name: 'clientmailto', free: 4, firstSeconds: 900, maxSeconds: 3600 };
+const perUser: ThrottleRule = { name: 'clientmail', freeAttempts: 10, firstSeconds: 600, maxSeconds: 3600 };
+const perCustomer: ThrottleRule = { name: 'clientmails', freeAttempts: 40, firstSeconds: 600, maxSeconds: 3600 };
+const perReader: ThrottleRule = { name: 'clientmailto', freeAttempts: 4, firstSeconds: 900, maxSeconds: 3600 };
 
 interface MailAsked {
   to: string;
@@ -56,7 +56,7 @@ export async function mailClientQuote(
 }
 
 async function refuseTooMany(tx: Context, rule: ThrottleRule, subject: string): Promise<void> {
-  const counted = await attempt(tx.db, rule, subject, tx.clock());
+  const counted = await countAttempt(tx.db, rule, subject, tx.clock());
   if (counted.allowed) return;
   throw new AppError('tooManyRequests', {
     detail: 'Je hebt net veel offertes gemaild. Wacht even, of stuur de PDF zelf.',

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { accessTokenLimits } from '../invalidation/caches.ts';
 import { TaggedCache } from '../invalidation/tagged-cache.ts';
-import { isOver } from './lifetime.ts';
+import { isExpired } from './lifetime.ts';
 
 const issuer = 'bouwpoort';
 
@@ -43,7 +43,7 @@ interface VerifiedToken {
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   const key = `${secret} ${token}`;
   const known = verified.find(key) ?? (await verify(token, secret, now));
-  if (!known || isOver(known.claims.expiresAt, now, known.lifetime)) return undefined;
+  if (!known || isExpired(known.claims.expiresAt, now, known.lifetime)) return undefined;
   verified.store(key, known, [], verified.begin());
   return known.claims;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './audit.ts';
-import { askForReset } from './forgot-password.ts';
+import { requestPasswordReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
 
 /** Guests of a single visit have none. */
@@ -19,9 +19,9 @@ export async function hasPassword(ctx: Context, userId: string): Promise<boolean
  * Mails a link to choose a first password, because only the mail proves that the user owns the address. If the address
  * already has an account, its owner gets a link to reset the password; answer and response time are the same.
  */
-export async function askForFirstPassword(ctx: Context, user: SiteUser, caller: Caller): Promise<void> {
+export async function requestFirstPassword(ctx: Context, user: SiteUser, caller: Caller): Promise<void> {
   if (await hasPassword(ctx, user.id)) {
     throw new AppError('conflict', { detail: 'Je hebt al een wachtwoord. Wijzig het met je huidige wachtwoord.' });
   }
-  await askForReset(ctx, { emailAddress: user.email, guestId: user.id }, caller);
+  await requestPasswordReset(ctx, { emailAddress: user.email, guestId: user.id }, caller);
 }

@@ -5,19 +5,19 @@ import type { Caller } from './audit.ts';
 import { forgotPassword } from './forgot-password-job.ts';
 import { mailPasswordLink } from './password-link-mail.ts';
 import { findUser, findUserByEmail } from './site-users.ts';
-import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
+import { countAttempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
 
 /**
  * Stores the request without looking up the user, so that neither the answer nor its time reveals whether the account
  * exists. Requests above the limit are dropped silently.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   ctx: Context,
   { emailAddress, guestId }: { emailAddress: string; guestId?: string },
   caller: Caller,
 ): Promise<void> {
-  const perAddress = await attempt(ctx.db, forgotPerAddress, networkOf(caller.address), ctx.clock());
-  const perAccount = await attempt(ctx.db, forgotPerAccount, emailAddress, ctx.clock());
+  const perAddress = await countAttempt(ctx.db, forgotPerAddress, networkOf(caller.address), ctx.clock());
+  const perAccount = await countAttempt(ctx.db, forgotPerAccount, emailAddress, ctx.clock());
   if (perAddress.allowed && perAccount.allowed)
     await enqueue(ctx.db, forgotPassword, { emailAddress, guestId, ...caller });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from './identity.tables.ts';
-import { forgetOldAttempts } from './throttle.ts';
+import { deleteOldAttempts } from './throttle.ts';
 
 /** A used refresh token stays until it would have expired, so that its reuse is detected; after that it has no use. */
 export async function cleanUpIdentity({
@@ -30,7 +30,7 @@ export async function cleanUpIdentity({
     .delete(passwordTokens)
     .where(or(lt(passwordTokens.expiresAt, over), lt(passwordTokens.usedAt, over)));
   const events = await db.delete(auditEvents).where(lt(auditEvents.at, daysBefore(now, keep.audit)));
-  await forgetOldAttempts(db, now);
+  await deleteOldAttempts(db, now);
   return {
     refreshTokens: tokens.rowCount,
     sessions: logins.rowCount,

@@ -9,10 +9,10 @@ import { endSessionsOf } from './sessions.ts';
 export { audit, type Caller, callerOf } from './audit.ts';
 export { countUsersOf, moveUsers, unblockAccount } from './customer-users.ts';
 export { describeSiteUser } from './describe-site-user.ts';
-export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
-export { giveCookies } from './open-session.ts';
+export { listUsersOf, lockUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
+export { issueCookies } from './open-session.ts';
 export { pageSession } from './page-session.ts';
-export { passwordHash, passwordHolds } from './password-hash.ts';
+export { passwordHash, verifyPassword } from './password-hash.ts';
 export { mailPasswordLink } from './password-link-mail.ts';
 export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
@@ -24,19 +24,19 @@ export {
   changeUser,
   findUser,
   findUserByEmail,
-  holdUser,
   listActiveColleagues,
   listActiveManagers,
+  lockUser,
   removeUser,
   setProjectsOf,
 } from './site-users.ts';
-export { attempt, forgive, networkOf, type ThrottleRule } from './throttle.ts';
+export { countAttempt, networkOf, resetAttempts, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';
 export { listColleagues } from './user-projects.ts';
 export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';
 
 /** Ends every session of the account, and prevents new ones. */
-export async function shutAccount(
+export async function disableAccount(
   ctx: Context,
   userId: string,
   how: 'blocked' | 'deactivated',

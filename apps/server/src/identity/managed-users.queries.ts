@@ -72,7 +72,7 @@ export async function readUserOf(
  * other at once, the second sees what the first did. Rows are locked in a fixed order to avoid deadlocks, and with a
  * lock that does not block logins.
  */
-export function holdUsersOf(tx: Database, customerId: string, userIds: readonly string[]): Promise<UserOfCustomer[]> {
+export function lockUsersOf(tx: Database, customerId: string, userIds: readonly string[]): Promise<UserOfCustomer[]> {
   return tx
     .select(columns)
     .from(siteUsers)

@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** These end or replace a session; an invalid one must not block them. */
-const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
+const lenientRoutes: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
 
 /**
  * Authenticates the caller, once and before anything else, for calls of the API and for pages. An invalid session is a
@@ -83,13 +83,13 @@ async function openSession(
 ): Promise<void> {
   const { contract, page } = request.routeOptions.config;
   const lenient =
-    page === true || (contract !== undefined && (forgiving.has(contract) || !contract.path.startsWith('/api/')));
+    page === true || (contract !== undefined && (lenientRoutes.has(contract) || !contract.path.startsWith('/api/')));
   if (bearer !== undefined) request.session = await openBearer(deps, bearer);
   else {
     if (isWrite(request)) requireSameOrigin(request, deps.config);
     request.session = await openCookie(deps, cookie);
     if (!request.session) clearSessionCookies(reply, deps.config);
-    else if (!request.session.isView && (!contract || !forgiving.has(contract)))
+    else if (!request.session.isView && (!contract || !lenientRoutes.has(contract)))
       await renewWhenDue(deps, request, reply, cookie);
   }
   if (!request.session && !lenient) throw new AppError('notLoggedIn');
@@ -127,7 +127,7 @@ async function renewWhenDue(
   const tokens = await renewOnce(deps, refreshTokenOf(cookie), callerOf(request));
   // Already used: this request left the browser before the answer with the new cookies arrived. The session is valid.
   if (!tokens) return;
-  await giveCookies(deps, reply, tokens);
+  await issueCookies(deps, reply, tokens);
   request.session = openedBy(tokens);
 }
 
@@ -135,6 +135,6 @@ function openedBy({ sessionId, user, expiresAt, accessToken }: IssuedTokens): Op
   return { id: sessionId, user, expiresAt, accessToken };
 }
 
-export async function giveCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
+export async function issueCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
   setSessionCookies(reply, deps.config, tokens, await customerOf({ ...deps, log: reply.log }, tokens.user));
 }

@@ -3,13 +3,13 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
-export interface ToJudge {
+export interface PasswordToCheck {
   id: number;
   password: string;
   known: string[];
 }
 
-export interface Judged {
+export interface CheckedPassword {
   id: number;
   isGuessable: boolean;
 }
@@ -29,7 +29,7 @@ export async function refuseGuessablePassword(ctx: Context, password: string, ow
   const { email, firstName, lastName, ventureId } = owner;
   const venture = ventureId === null ? undefined : await findVenture(ctx, ventureId);
   const known = [email, firstName, lastName, `${firstName} ${lastName}`, venture?.name ?? ''];
-  if (!(await judge.isGuessable(password.normalize('NFKC'), known))) return;
+  if (!(await strengthChecker.isGuessable(password.normalize('NFKC'), known))) return;
   throw new AppError('invalidInput', {
     errors: {
       password: [
@@ -43,7 +43,7 @@ export async function refuseGuessablePassword(ctx: Context, password: string, ow
 const idleMs = 60_000;
 
 /** Judging takes up to a few hundred milliseconds, so it has a thread of its own and blocks no request. */
-class PasswordJudge {
+class StrengthChecker {
   readonly #waiting = new Map<number, { resolve(isGuessable: boolean): void; reject(error: Error): void }>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -55,14 +55,14 @@ class PasswordJudge {
       this.#worker ??= this.#start();
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, password, known } satisfies ToJudge);
+      this.#worker.postMessage({ id, password, known } satisfies PasswordToCheck);
     });
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./password-judge-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./password-strength-worker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', ({ id, isGuessable }: Judged) => {
+    worker.on('message', ({ id, isGuessable }: CheckedPassword) => {
       this.#waiting.get(id)?.resolve(isGuessable);
       this.#waiting.delete(id);
       if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
@@ -81,4 +81,4 @@ class PasswordJudge {
   }
 }
 
-const judge = new PasswordJudge();
+const strengthChecker = new StrengthChecker();

@@ -3,8 +3,8 @@ import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { passwordTokens, siteUsers } from './identity.tables.ts';
-import { isOver } from './lifetime.ts';
-import { mayComeIn, userColumns } from './sessions.ts';
+import { isExpired } from './lifetime.ts';
+import { mayLogIn, userColumns } from './sessions.ts';
 
 /** set: the first password of an account; reset: a forgotten password. */
 export type PasswordPurpose = 'set' | 'reset';
@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const lifetime: Record<PasswordPurpose, number> = { set: 7 * 24 * hour, reset: hour };
 
 /** For this long a user with an old mail reads that its link has expired, rather than that it is unknown. */
-const rememberedDays = 90;
+const keptDays = 90;
 
 interface PasswordLink {
   /** Only in the mail; the database has a hash. */
@@ -29,7 +29,7 @@ export async function makePasswordToken(
 ): Promise<PasswordLink> {
   const token = makeSecretToken();
   const expiresAt = new Date(now.getTime() + lifetime[purpose]);
-  const forgotten = new Date(now.getTime() - rememberedDays * 24 * hour);
+  const forgotten = new Date(now.getTime() - keptDays * 24 * hour);
   await tx
     .delete(passwordTokens)
     .where(and(eq(passwordTokens.userId, userId), lt(passwordTokens.expiresAt, forgotten)));
@@ -64,11 +64,11 @@ function stateOf(row: Row | undefined, now: Date): TokenState {
   if (!row) return { state: 'unknown', purpose: null };
   const purpose = row.purpose === 'set' ? 'set' : 'reset';
   if (row.usedAt) return { state: 'used', purpose };
-  return { state: isOver(row.expiresAt, now, lifetime[purpose]) ? 'expired' : 'valid', purpose };
+  return { state: isExpired(row.expiresAt, now, lifetime[purpose]) ? 'expired' : 'valid', purpose };
 }
 
 /** Uses up the token and every other one of that user; of two calls at once one succeeds. */
-export async function spendPasswordToken(
+export async function consumePasswordToken(
   tx: Database,
   token: string,
   emailAddress: string,
@@ -84,7 +84,7 @@ export async function spendPasswordToken(
   const [user] = await tx
     .select(userColumns)
     .from(siteUsers)
-    .where(and(eq(siteUsers.id, row.userId), mayComeIn));
+    .where(and(eq(siteUsers.id, row.userId), mayLogIn));
   // The links of an account that was blocked since do not work.
   if (!user) return { failure: 'expired' };
   if (user.email.toLowerCase() !== emailAddress.toLowerCase()) return { failure: 'otherAddress' };

@@ -5,14 +5,14 @@ import { requireLoggedIn } from '../context/require-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { callerOf } from './audit.ts';
-import { askForFirstPassword, hasPassword } from './first-password.ts';
-import { askForReset } from './forgot-password.ts';
+import { hasPassword, requestFirstPassword } from './first-password.ts';
+import { requestPasswordReset } from './forgot-password.ts';
 import { readPasswordToken } from './password-tokens.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 
 export function registerPasswords(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, accountRoutes.forgotPassword, async (ctx, { body, request }) => {
-    await askForReset(ctx, { emailAddress: body.EmailAddress }, callerOf(request));
+    await requestPasswordReset(ctx, { emailAddress: body.EmailAddress }, callerOf(request));
     return { value: true };
   });
 
@@ -21,7 +21,7 @@ export function registerPasswords(app: FastifyInstance, deps: ContextDeps): void
   });
 
   serve(app, deps, accountRoutes.firstPassword, async (ctx, { request }) => {
-    await askForFirstPassword(ctx, requireLoggedIn(ctx), callerOf(request));
+    await requestFirstPassword(ctx, requireLoggedIn(ctx), callerOf(request));
     return { value: true };
   });
 

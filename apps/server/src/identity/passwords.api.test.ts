@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../testing/test-visitors.ts';
 import { auditEvents, passwordTokens, siteUsers, throttles } from './identity.tables.ts';
-import { makePasswordToken, passwordHash, refuseGuessablePassword, shutAccount } from './identity.ts';
+import { disableAccount, makePasswordToken, passwordHash, refuseGuessablePassword } from './identity.ts';
 
 const { app, db, context, setClock, runJobs, mails } = await createTestApp();
 const start = new Date('2026-11-16T09:00:00Z');
@@ -173,7 +173,7 @@ describe('a link', () => {
     const codit = 'codit@steenhof.test';
     const tokens = await logIn(app, codit);
     const { token } = await makePasswordToken(db, await idOf(codit), 'reset', start);
-    await shutAccount(context, await idOf(codit), 'blocked', { address: '192.0.2.1', userAgent: '' });
+    await disableAccount(context, await idOf(codit), 'blocked', { address: '192.0.2.1', userAgent: '' });
     expect(await lastAudit()).toMatchObject({ kind: 'accountBlocked', userId: await idOf(codit) });
     expect((await askAccount(app, bearer(tokens))).statusCode).toBe(401);
     expect((await reset(codit, token)).json()).toMatchObject({ code: 'linkExpired' });

@@ -8,11 +8,11 @@ import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
-import { passwordHash, passwordHolds } from './password-hash.ts';
+import { passwordHash, verifyPassword } from './password-hash.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
-import { endPasswordTokens, ownerOfPasswordToken, readPasswordToken, spendPasswordToken } from './password-tokens.ts';
+import { consumePasswordToken, endPasswordTokens, ownerOfPasswordToken, readPasswordToken } from './password-tokens.ts';
 import { endSessionsOf } from './sessions.ts';
-import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
+import { changePerUser, countAttempt, resetAttempts, signInPerAccount } from './throttle.ts';
 
 interface Reset {
   emailAddress: string;
@@ -30,11 +30,11 @@ export async function resetPassword(ctx: Context, reset: Reset, caller: Caller):
   const hashed = await passwordHash.make(reset.password);
   const result = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
-    const spent = await spendPasswordToken(tx, reset.code, reset.emailAddress, now);
+    const spent = await consumePasswordToken(tx, reset.code, reset.emailAddress, now);
     if ('failure' in spent) return spent;
     await storePassword(ctx, tx, spent.user, hashed);
     await endSessionsOf(tx, spent.user.id, 'passwordReset', now);
-    await forgive(tx, signInPerAccount, spent.user.email);
+    await resetAttempts(tx, signInPerAccount, spent.user.email);
     await audit(tx, caller, { kind: 'passwordReset', at: now, userId: spent.user.id });
     return spent;
   });
@@ -63,13 +63,13 @@ export async function changePassword(
 ): Promise<void> {
   const { user } = session;
   // Throttled, so that a stolen session cannot be used to guess the password.
-  const counted = await attempt(ctx.db, changePerUser, user.id, ctx.clock());
+  const counted = await countAttempt(ctx.db, changePerUser, user.id, ctx.clock());
   if (!counted.allowed) throw new AppError('tooManyRequests');
   const [stored] = await ctx.db
     .select({ passwordHash: siteUsers.passwordHash })
     .from(siteUsers)
     .where(eq(siteUsers.id, user.id));
-  if (!(await passwordHolds(stored?.passwordHash, change.oldPassword))) {
+  if (!(await verifyPassword(stored?.passwordHash, change.oldPassword))) {
     await audit(ctx.db, caller, {
       kind: 'passwordChangeFailed',
       at: ctx.clock(),
@@ -85,7 +85,7 @@ export async function changePassword(
     await storePassword(ctx, tx, user, hashed);
     await endSessionsOf(tx, user.id, 'passwordChanged', now, session.id);
     await endPasswordTokens(tx, user.id, now);
-    await forgive(tx, changePerUser, user.id);
+    await resetAttempts(tx, changePerUser, user.id);
     await audit(tx, caller, { kind: 'passwordChanged', at: now, userId: user.id, sessionId: session.id });
   });
 }

@@ -5,18 +5,18 @@ import type { Database } from '../database/database.ts';
 import { hashToken } from '../database/secret-token.ts';
 import { audit, type Caller } from './audit.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
-import { isOver } from './lifetime.ts';
+import { isExpired } from './lifetime.ts';
+import { deriveNextRefreshToken } from './next-refresh-token.ts';
 import {
   endSession,
   type IssuedTokens,
   issueTokens,
-  keepRefreshToken,
-  mayComeIn,
+  mayLogIn,
   refreshExpiry,
   refreshLifetime,
+  storeRefreshToken,
   userColumns,
 } from './sessions.ts';
-import { succeedingToken } from './succeeding-token.ts';
 
 /**
  * For two tabs, or an answer that was lost: within this time a used refresh token still gives its successor, as long as
@@ -45,22 +45,22 @@ export async function rotateSession(
     const tokenHash = hashToken(refreshToken);
     const own = eq(refreshTokens.tokenHash, tokenHash);
     const [token] = await tx.select().from(refreshTokens).where(own).for('update');
-    if (!token || isOver(token.expiresAt, now, refreshLifetime(deps))) return { failure: 'refused' };
+    if (!token || isExpired(token.expiresAt, now, refreshLifetime(deps))) return { failure: 'refused' };
     const [user] = await tx
       .select(userColumns)
       .from(sessions)
       .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
-      .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), mayComeIn));
+      .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), mayLogIn));
     if (!user) return { failure: 'refused' };
 
     if (token.usedAt === null) {
       const successorSalt = randomBytes(16).toString('base64url');
-      const successor = succeedingToken(refreshToken, successorSalt, deps.tokenSecret);
+      const successor = deriveNextRefreshToken(refreshToken, successorSalt, deps.tokenSecret);
       await tx
         .update(refreshTokens)
         .set({ usedAt: now, successorSalt, successorHash: hashToken(successor) })
         .where(own);
-      await keepRefreshToken(deps, tx, token.sessionId, successor);
+      await storeRefreshToken(deps, tx, token.sessionId, successor);
       await tx
         .update(sessions)
         .set({ expiresAt: refreshExpiry(deps) })
@@ -71,7 +71,7 @@ export async function rotateSession(
     }
 
     if (await inGrace(tx, token, now)) {
-      const successor = succeedingToken(refreshToken, token.successorSalt ?? '', deps.tokenSecret);
+      const successor = deriveNextRefreshToken(refreshToken, token.successorSalt ?? '', deps.tokenSecret);
       return { tokens: await issueTokens(deps, token.sessionId, user, successor) };
     }
     if (onReuse === 'end') {

@@ -37,7 +37,7 @@ const userColumns = { ...ownColumns, projectIds: projectIds.as('project_ids') };
 export { userColumns };
 
 /** A blocked or deactivated account has no access from that moment on. */
-export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false));
+export const mayLogIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false));
 
 const userOfSession = prepared((db) =>
   db
@@ -54,7 +54,7 @@ const userOfSession = prepared((db) =>
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(siteUsers.id, sql.placeholder('userId')),
         isNull(sessions.endedAt),
-        mayComeIn,
+        mayLogIn,
       ),
     )
     .prepare('user_of_session'),
@@ -84,11 +84,11 @@ export async function startSession(deps: ContextDeps, tx: Database, user: SiteUs
   // Sessions that cannot be renewed any more are deleted at the next login of the user.
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
   await tx.insert(sessions).values(session);
-  await keepRefreshToken(deps, tx, session.id, refreshToken);
+  await storeRefreshToken(deps, tx, session.id, refreshToken);
   return issueTokens(deps, session.id, user, refreshToken);
 }
 
-export async function keepRefreshToken(
+export async function storeRefreshToken(
   deps: ContextDeps,
   tx: Database,
   sessionId: string,

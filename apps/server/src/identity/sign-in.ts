@@ -2,17 +2,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { ContextDeps } from '../context/context.ts';
 import { audit, type Caller } from './audit.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
-import { passwordHolds } from './password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { type IssuedTokens, startSession, userColumns } from './sessions.ts';
 import { hasEmail } from './site-users.ts';
 import {
-  attempt,
-  forgetOldAttempts,
-  forgive,
+  countAttempt,
+  deleteOldAttempts,
   networkOf,
+  resetAttempts,
   signInPerAccount,
   signInPerAddress,
-  takeBack,
+  uncountAttempt,
 } from './throttle.ts';
 
 type SignIn =
@@ -31,19 +31,19 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
   const { db } = deps;
   const now = deps.clock();
   const network = networkOf(caller.address);
-  const perAddress = await attempt(db, signInPerAddress, network, now);
+  const perAddress = await countAttempt(db, signInPerAddress, network, now);
   if (!perAddress.allowed) return { failure: 'tooSoon', retryAfterSeconds: perAddress.retryAfterSeconds };
   const [user] = await db
     .select({ ...userColumns, passwordHash: siteUsers.passwordHash })
     .from(siteUsers)
     .where(hasEmail(username));
-  const perAccount = await attempt(db, signInPerAccount, username, now);
+  const perAccount = await countAttempt(db, signInPerAccount, username, now);
   // Guesses from elsewhere must not lock users out at their familiar address.
   if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {
     return { failure: 'tooSoon', retryAfterSeconds: perAccount.retryAfterSeconds };
   }
 
-  const holds = await passwordHolds(user?.passwordHash, password);
+  const holds = await verifyPassword(user?.passwordHash, password);
   if (!user || !holds || user.isBlocked || !user.isActive) {
     const kind = perAccount.allowed && perAccount.held ? 'signInHeld' : 'signInFailed';
     const detail = !user ? 'unknown' : !holds ? 'password' : user.isBlocked ? 'blocked' : 'inactive';
@@ -51,10 +51,10 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
     return { failure: 'incorrect' };
   }
 
-  await forgetOldAttempts(db, now);
+  await deleteOldAttempts(db, now);
   return db.transaction(async (tx) => {
-    await forgive(tx, signInPerAccount, username);
-    await takeBack(tx, signInPerAddress, network, now);
+    await resetAttempts(tx, signInPerAccount, username);
+    await uncountAttempt(tx, signInPerAddress, network, now);
     const { passwordHash: _, ...siteUser } = user;
     const tokens = await startSession(deps, tx, siteUser);
     await audit(tx, caller, { kind: 'signIn', at: now, userId: user.id, sessionId: tokens.sessionId });

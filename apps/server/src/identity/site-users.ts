@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { siteUserProjects, siteUsers } from './identity.tables.ts';
-import { mayComeIn, userColumns } from './sessions.ts';
+import { mayLogIn, userColumns } from './sessions.ts';
 
 export async function findUser(db: Database, userId: string): Promise<SiteUser | undefined> {
   const [user] = await db.select(userColumns).from(siteUsers).where(eq(siteUsers.id, userId));
@@ -66,12 +66,12 @@ export function listActiveColleagues(db: Database, customerId: string): Promise<
   return db
     .select(userColumns)
     .from(siteUsers)
-    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false), mayComeIn))
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false), mayLogIn))
     .orderBy(asc(siteUsers.firstName), asc(siteUsers.lastName), asc(siteUsers.id));
 }
 
 /** Locks the user until the transaction ends: of two orders of one user at once, the second counts the first. */
-export async function holdUser(tx: Database, userId: string): Promise<void> {
+export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: siteUsers.id }).from(siteUsers).where(eq(siteUsers.id, userId)).for('no key update');
 }
 
@@ -80,6 +80,6 @@ export function listActiveManagers(db: Database, customerId: string): Promise<Si
   return db
     .select(userColumns)
     .from(siteUsers)
-    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isManager, true), mayComeIn))
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isManager, true), mayLogIn))
     .orderBy(asc(siteUsers.email));
 }

@@ -7,28 +7,33 @@ import { throttles } from './identity.tables.ts';
 export interface ThrottleRule {
   name: string;
   /** Attempts before the first wait. */
-  free: number;
+  freeAttempts: number;
   firstSeconds: number;
   /** Each wait is twice the previous one, up to this maximum. */
   maxSeconds: number;
 }
 
 /** A person mistypes a few times; a program continues. */
-export const signInPerAccount: ThrottleRule = { name: 'account', free: 5, firstSeconds: 30, maxSeconds: 900 };
+export const signInPerAccount: ThrottleRule = { name: 'account', freeAttempts: 5, firstSeconds: 30, maxSeconds: 900 };
 /** A whole office may share one address. */
-export const signInPerAddress: ThrottleRule = { name: 'address', free: 30, firstSeconds: 30, maxSeconds: 900 };
-export const forgotPerAccount: ThrottleRule = { name: 'forgot', free: 3, firstSeconds: 900, maxSeconds: 3600 };
-export const forgotPerAddress: ThrottleRule = { name: 'forgotat', free: 20, firstSeconds: 300, maxSeconds: 3600 };
-export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSeconds: 30, maxSeconds: 900 };
+export const signInPerAddress: ThrottleRule = { name: 'address', freeAttempts: 30, firstSeconds: 30, maxSeconds: 900 };
+export const forgotPerAccount: ThrottleRule = { name: 'forgot', freeAttempts: 3, firstSeconds: 900, maxSeconds: 3600 };
+export const forgotPerAddress: ThrottleRule = {
+  name: 'forgotat',
+  freeAttempts: 20,
+  firstSeconds: 300,
+  maxSeconds: 3600,
+};
+export const changePerUser: ThrottleRule = { name: 'change', freeAttempts: 5, firstSeconds: 30, maxSeconds: 900 };
 
 /** The count is reset this long after the last attempt. */
-const forgetSeconds = 3600;
+const resetAfterSeconds = 3600;
 
 /**
  * An attempt further ahead than this was recorded by a clock that was set back since: its age is unknown and its hold
  * is void. A smaller difference comes from another process with a slightly different clock.
  */
-const aheadSeconds = 60;
+const maxClockSkewSeconds = 60;
 
 type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
 
@@ -36,10 +41,10 @@ type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSe
  * Counts an attempt before it is made: a hundred at once wait for each other on one row and cannot slip past together.
  * An attempt that is refused does not count, so a wait ends regardless of attempts during it.
  */
-export async function attempt(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<Attempt> {
+export async function countAttempt(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<Attempt> {
   const key = keyOf(rule, subject);
   const at = now.toISOString();
-  const counted = sql`case when ${throttles.lastAt} < ${at}::timestamptz - make_interval(secs => ${forgetSeconds}) then 1 else ${throttles.attempts} + 1 end`;
+  const counted = sql`case when ${throttles.lastAt} < ${at}::timestamptz - make_interval(secs => ${resetAfterSeconds}) then 1 else ${throttles.attempts} + 1 end`;
   const [row] = await db
     .insert(throttles)
     .values({ key, attempts: 1, lastAt: now, heldUntil: now })
@@ -49,10 +54,10 @@ export async function attempt(db: Database, rule: ThrottleRule, subject: string,
         attempts: counted,
         lastAt: now,
         // The exponent is bounded so that an old row cannot overflow it.
-        heldUntil: sql`${at}::timestamptz + make_interval(secs => case when ${counted} < ${rule.free} then 0
-          else least(${rule.maxSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.free}, 20))) end)`,
+        heldUntil: sql`${at}::timestamptz + make_interval(secs => case when ${counted} < ${rule.freeAttempts} then 0
+          else least(${rule.maxSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.freeAttempts}, 20))) end)`,
       },
-      setWhere: or(lte(throttles.heldUntil, now), gt(throttles.lastAt, secondsAfter(now, aheadSeconds))),
+      setWhere: or(lte(throttles.heldUntil, now), gt(throttles.lastAt, secondsAfter(now, maxClockSkewSeconds))),
     })
     .returning({ heldUntil: throttles.heldUntil });
   if (row) return { allowed: true, held: row.heldUntil > now };
@@ -60,12 +65,12 @@ export async function attempt(db: Database, rule: ThrottleRule, subject: string,
 }
 
 /** After a success: the count is reset. */
-export async function forgive(db: Database, rule: ThrottleRule, subject: string): Promise<void> {
+export async function resetAttempts(db: Database, rule: ThrottleRule, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(rule, subject)));
 }
 
 /** After a success, when others from the same address may be guesses: only this attempt is subtracted. */
-export async function takeBack(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
+export async function uncountAttempt(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
   await db
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)`, heldUntil: now })
@@ -73,9 +78,9 @@ export async function takeBack(db: Database, rule: ThrottleRule, subject: string
 }
 
 /** Limits the table to the attempts of an hour. */
-export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
-  const isOld = and(lt(throttles.lastAt, secondsAfter(now, -forgetSeconds)), lt(throttles.heldUntil, now));
-  await db.delete(throttles).where(or(isOld, gt(throttles.lastAt, secondsAfter(now, forgetSeconds))));
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  const isOld = and(lt(throttles.lastAt, secondsAfter(now, -resetAfterSeconds)), lt(throttles.heldUntil, now));
+  await db.delete(throttles).where(or(isOld, gt(throttles.lastAt, secondsAfter(now, resetAfterSeconds))));
 }
 
 function secondsAfter(now: Date, seconds: number): Date {

@@ -6,7 +6,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { callerOf } from './audit.ts';
-import { giveCookies } from './open-session.ts';
+import { issueCookies } from './open-session.ts';
 import { rotateSession } from './rotate-session.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
@@ -43,7 +43,7 @@ export function registerToken(app: FastifyInstance, deps: ContextDeps): void {
           ? await loggedIn(deps, request, body)
           : await renewed(deps, request, reply, body, toCookies);
       if (!toCookies) return tokenAnswer(tokens);
-      await giveCookies(deps, reply, tokens);
+      await issueCookies(deps, reply, tokens);
       return { expires_in: tokens.expiresIn };
     },
     { errorHandler: sendTokenFailure },

@@ -6,12 +6,12 @@ import {
   audit,
   type Caller,
   changeUser,
+  disableAccount,
   endPasswordTokens,
   endSessionsOf,
   findUserByEmail,
-  holdUsersOf,
+  lockUsersOf,
   readUserOf,
-  shutAccount,
   type UserOfCustomer,
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
@@ -66,7 +66,7 @@ async function edit(
   const { customerId } = keeper.customer;
   await holdAddress(tx.db, given.email);
   const registration = await holdRegistrationOf(tx.db, given.id, customerId);
-  const held = await holdUsersOf(tx.db, customerId, [keeper.by.id, given.id]);
+  const held = await lockUsersOf(tx.db, customerId, [keeper.by.id, given.id]);
   refuse(held);
   const user = held.find(({ id }) => id === given.id);
   if (!user) throw new AppError('notFound');
@@ -151,7 +151,7 @@ async function changeState(
   } else if (registration && state === 'activation') {
     if (!active) await takeBack(ctx, { registration, user });
   } else if (user.isActive && !active) {
-    await shutAccount(ctx, user.id, 'deactivated', caller);
+    await disableAccount(ctx, user.id, 'deactivated', caller);
     await endPasswordTokens(ctx.db, user.id, ctx.clock());
   } else if (!user.isActive && active) {
     const at = ctx.clock();

@@ -2,15 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { attempt, type Caller, forgive, networkOf, passwordHolds, type ThrottleRule } from '../identity/identity.ts';
+import {
+  type Caller,
+  countAttempt,
+  networkOf,
+  resetAttempts,
+  type ThrottleRule,
+  verifyPassword,
+} from '../identity/identity.ts';
 import { spendCode, wrongCode } from './second-step.ts';
 import { staffUsers } from './staff.tables.ts';
 import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';
 
 /** Stricter than for customers: more is at stake, and there are fewer accounts. */
-const perAccount: ThrottleRule = { name: 'staff', free: 5, firstSeconds: 60, maxSeconds: 3600 };
-const perAddress: ThrottleRule = { name: 'staffat', free: 20, firstSeconds: 60, maxSeconds: 3600 };
-const perCode: ThrottleRule = { name: 'staffcode', free: 5, firstSeconds: 60, maxSeconds: 3600 };
+const perAccount: ThrottleRule = { name: 'staff', freeAttempts: 5, firstSeconds: 60, maxSeconds: 3600 };
+const perAddress: ThrottleRule = { name: 'staffat', freeAttempts: 20, firstSeconds: 60, maxSeconds: 3600 };
+const perCode: ThrottleRule = { name: 'staffcode', freeAttempts: 5, firstSeconds: 60, maxSeconds: 3600 };
 
 const incorrect = 'De combinatie klopt niet, of het account is geblokkeerd.';
 
@@ -23,11 +30,11 @@ export async function signInStaff(deps: ContextDeps, email: string, password: st
     .select()
     .from(staffUsers)
     .where(eq(sql`lower(${staffUsers.email})`, email.toLowerCase()));
-  const holds = await passwordHolds(user?.passwordHash, password);
+  const holds = await verifyPassword(user?.passwordHash, password);
   if (!user || !holds || user.isLocked) throw new AppError('invalidInput', { detail: incorrect });
   return deps.db.transaction(async (tx) => {
-    await forgive(tx, perAccount, email);
-    await forgive(tx, perAddress, networkOf(caller.address));
+    await resetAttempts(tx, perAccount, email);
+    await resetAttempts(tx, perAddress, networkOf(caller.address));
     await recordSignIn(tx, user, caller, now);
     return startStaffSession(tx, user.id, caller, now);
   });
@@ -62,21 +69,21 @@ export async function giveCode(
   const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
   if (!user || !(await spendCode(deps, user, code)))
     throw new AppError('invalidInput', { errors: { code: [wrongCode] } });
-  await forgive(deps.db, perCode, session.staff.id);
+  await resetAttempts(deps.db, perCode, session.staff.id);
   await passSecondStep(deps.db, session.id, deps.clock());
 }
 
 export async function unlockSession(deps: ContextDeps, session: StaffSession, password: string): Promise<void> {
   await heldUp(deps, perAccount, session.staff.email);
   const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
-  if (!(await passwordHolds(user?.passwordHash, password)))
+  if (!(await verifyPassword(user?.passwordHash, password)))
     throw new AppError('invalidInput', { errors: { password: ['Dit wachtwoord klopt niet'] } });
-  await forgive(deps.db, perAccount, session.staff.email);
+  await resetAttempts(deps.db, perAccount, session.staff.email);
   await reopenStaffSession(deps.db, session.id, deps.clock());
 }
 
 async function heldUp({ db, clock }: ContextDeps, rule: ThrottleRule, subject: string): Promise<void> {
-  const result = await attempt(db, rule, subject, clock());
+  const result = await countAttempt(db, rule, subject, clock());
   if (result.allowed) return;
   const minutes = Math.ceil(result.retryAfterSeconds / 60);
   throw new AppError('tooManyRequests', {

@@ -5,6 +5,6 @@ import { createHmac } from 'node:crypto';
  * same one although the database has only its hash. Nobody else can predict it: deriving it takes the previous token,
  * the salt in the database and the program's secret.
  */
-export function succeedingToken(token: string, salt: string, secret: string): string {
+export function deriveNextRefreshToken(token: string, salt: string, secret: string): string {
   return createHmac('sha256', secret).update(`refresh token ${salt} ${token}`).digest('base64url');
 }
