@@ -58,7 +58,7 @@ import { refundPaymentBy } from './payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks.ts';
 import { expirePastQuotes } from './quotes/expire-quotes.ts';
 import { expireQuotes, notifyQuoteAssignee } from './quotes/quote-jobs.ts';
-import { becomeCustomer } from './registration/handle-registration.ts';
+import { processRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { mailInvitation } from './registration/registration-invitation.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
@@ -99,7 +99,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(forgotPassword, mailResetLink),
     job(inviteToRegister, mailInvitation),
     job(guestStarted, mailAccountReminder),
-    job(handleRegistration, becomeCustomer),
+    job(handleRegistration, processRegistration),
     job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),
     job(updateAtErp, updateAtErpBy(parts.erp)),

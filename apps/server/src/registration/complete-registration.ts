@@ -11,9 +11,9 @@ import { type CompanyRegister, largestPage, pickCompany } from './company-regist
 import { registrations } from './registration.tables.ts';
 import {
   findInvitation,
-  holdAddress,
   type Invitation,
   isFor,
+  lockEmailAddress,
   requireOpen,
   useInvitation,
 } from './registration-invitation.ts';
@@ -44,7 +44,7 @@ export async function completeRegistration(
   const hashed = await passwordHash.make(given.password);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
-    await holdAddress(tx, invitation.emailAddress);
+    await lockEmailAddress(tx, invitation.emailAddress);
     const held = await findInvitation(tx, given, true);
     if (isRepeat(held, idempotencyKey)) return;
     const { emailAddress, acceptedTermsAt } = requireOpen(held, now);

@@ -4,25 +4,25 @@ import { changeUser, findUser } from '../identity/identity.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { mailActivation } from './registration-activation.ts';
-import { askForApproval } from './registration-approval.ts';
+import { requestApproval } from './registration-approval.ts';
 import type { handleRegistration } from './registration-jobs.ts';
-import { changeRegistration, holdRegistration } from './registration-state.ts';
+import { changeRegistration, lockRegistration } from './registration-state.ts';
 
 /**
  * The second half behind "will be handled": for an existing customer the manager is asked, a new company becomes a
  * customer. A job, so that an ERP may take its time; a second run does nothing.
  */
-export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { registrationId }) =>
+export const processRegistration: JobHandler<typeof handleRegistration> = (ctx, { registrationId }) =>
   ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    const registration = await holdRegistration(db, registrationId);
+    const registration = await lockRegistration(db, registrationId);
     const user = registration?.userId ? await findUser(db, registration.userId) : undefined;
     if (registration?.state !== 'handling' || !user) return;
     const { ventureId, chamberOfCommerceNumber } = registration;
     // Two colleagues who register at once must not become two customers.
     await takeAdvisoryLock(db, `${ventureId} ${chamberOfCommerceNumber}`);
     const known = await findCustomerByKvkNumber(tx, ventureId, chamberOfCommerceNumber);
-    if (known) return askForApproval(tx, registration, user, known);
+    if (known) return requestApproval(tx, registration, user, known);
     const customerId = await addCustomer(db, {
       ventureId,
       customerName: registration.businessName,

@@ -8,7 +8,7 @@ import { serve } from '../http/contract-route.ts';
 import { networkOf } from '../identity/identity.ts';
 import { narrowToSuffix, splitHouseNumber } from './company-register.ts';
 import type { RegistrationDeps } from './registration.routes.ts';
-import { keepPace, lookUpPerAddress, lookUpPerPass } from './registration-pace.ts';
+import { enforceLimit, lookUpPerAddress, lookUpPerPass } from './registration-limits.ts';
 
 interface KvkDeps extends RegistrationDeps {
   captcha: Captcha;
@@ -16,14 +16,14 @@ interface KvkDeps extends RegistrationDeps {
 
 export function registerKvk(app: FastifyInstance, deps: KvkDeps): void {
   serve(app, deps, kvkRoutes.search, async (ctx, { query, request, reply }) => {
-    await letIn(deps, ctx, { answer: query.captcha, request, reply });
+    await requireLookupPass(deps, ctx, { answer: query.captcha, request, reply });
     const { huisnummer, suffix } = splitHouseNumber(query.houseNumber);
     const found = await deps.companyRegister.find({ postcode: query.postalCode, huisnummer }, query.pageSize);
     return narrowToSuffix(found, suffix);
   });
 
   serve(app, deps, kvkRoutes.byNumber, async (ctx, { params, query, request, reply }) => {
-    await letIn(deps, ctx, { answer: query.captcha, request, reply });
+    await requireLookupPass(deps, ctx, { answer: query.captcha, request, reply });
     return deps.companyRegister.find({ kvkNummer: params.KvkNumber }, query.pageSize);
   });
 }
@@ -35,9 +35,9 @@ interface Visit {
 }
 
 /** Every lookup costs money, and the list of companies is not ours to give away. */
-async function letIn(deps: KvkDeps, ctx: Context, visit: Visit): Promise<void> {
+async function requireLookupPass(deps: KvkDeps, ctx: Context, visit: Visit): Promise<void> {
   visit.reply.header('cache-control', 'no-store');
-  await keepPace(ctx, visit.reply, lookUpPerAddress, networkOf(callerAddress(visit.request)));
+  await enforceLimit(ctx, visit.reply, lookUpPerAddress, networkOf(callerAddress(visit.request)));
   const pass = await requireCaptcha(deps, ctx, visit);
-  await keepPace(ctx, visit.reply, lookUpPerPass, pass);
+  await enforceLimit(ctx, visit.reply, lookUpPerPass, pass);
 }

@@ -18,9 +18,9 @@ import { sendMail } from '../mail/mail.ts';
 import { mailUserInvitation } from './managed-user-invite.ts';
 import { changedRights, saveRights } from './managed-user-rights.ts';
 import { describeUser, keeperOf, type Manager, managersOnly, type UserKeeper } from './managed-users.ts';
-import { letIn, takeBack } from './registration-approval.ts';
-import { holdAddress } from './registration-invitation.ts';
-import { holdRegistrationOf, openRegistrationsOf, type Registration } from './registration-state.ts';
+import { approveRegistration, revokeApproval } from './registration-approval.ts';
+import { lockEmailAddress } from './registration-invitation.ts';
+import { lockRegistrationOf, openRegistrationsOf, type Registration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
 type UserEdit = z.output<typeof userRoutes.edit.body>;
@@ -64,8 +64,8 @@ async function edit(
   refuse: (held: readonly UserOfCustomer[]) => void,
 ): Promise<ManagedUser> {
   const { customerId } = keeper.customer;
-  await holdAddress(tx.db, given.email);
-  const registration = await holdRegistrationOf(tx.db, given.id, customerId);
+  await lockEmailAddress(tx.db, given.email);
+  const registration = await lockRegistrationOf(tx.db, given.id, customerId);
   const held = await lockUsersOf(tx.db, customerId, [keeper.by.id, given.id]);
   refuse(held);
   const user = held.find(({ id }) => id === given.id);
@@ -147,9 +147,9 @@ async function changeState(
   const { isManager } = before;
   const state = user.isActive ? undefined : registration?.state;
   if (registration && state === 'approval') {
-    if (active) await letIn(ctx, { registration, user }, { isManager, by: keeper.by.id }, caller);
+    if (active) await approveRegistration(ctx, { registration, user }, { isManager, by: keeper.by.id }, caller);
   } else if (registration && state === 'activation') {
-    if (!active) await takeBack(ctx, { registration, user });
+    if (!active) await revokeApproval(ctx, { registration, user });
   } else if (user.isActive && !active) {
     await disableAccount(ctx, user.id, 'deactivated', caller);
     await endPasswordTokens(ctx.db, user.id, ctx.clock());

@@ -20,7 +20,7 @@ import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { changedRights, describeRights, newUserRights, type StoredRights, saveRights } from './managed-user-rights.ts';
 import { describeUser, type UserKeeper } from './managed-users.ts';
-import { holdAddress } from './registration-invitation.ts';
+import { lockEmailAddress } from './registration-invitation.ts';
 import { pagePath } from './registration-venture.ts';
 
 type UserInvitation = z.output<typeof userRoutes.invite.body>;
@@ -36,7 +36,7 @@ export async function inviteUser(
   caller: Caller,
 ): Promise<ManagedUser> {
   const { customerId, ventureId } = keeper.customer;
-  await holdAddress(ctx.db, given.email);
+  await lockEmailAddress(ctx.db, given.email);
   const known = await findUserByEmail(ctx.db, given.email);
   const colleague = known && (await readUserOf(ctx.db, customerId, known.id));
   if (colleague) return inviteAgain(ctx, keeper, colleague, given);

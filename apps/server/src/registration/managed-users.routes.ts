@@ -8,7 +8,7 @@ import { callerOf, listViewsOf } from '../identity/identity.ts';
 import { editUser, hasOtherAddress, requireUserOf } from './managed-user-edit.ts';
 import { inviteUser } from './managed-user-invite.ts';
 import { keeperOf, listManagedUsers, requireManager } from './managed-users.ts';
-import { addressPerManager, invitePerColleague, invitePerManager, keepPace } from './registration-pace.ts';
+import { addressPerManager, enforceLimit, invitePerColleague, invitePerManager } from './registration-limits.ts';
 
 export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, userRoutes.list, async (ctx, { query }) => {
@@ -36,7 +36,7 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
 
   serve(app, deps, userRoutes.invite, async (ctx, { body, headers, request, reply }) => {
     const by = await requireManager(ctx);
-    await keepPace(ctx, reply, invitePerManager, by.manager.id);
+    await enforceLimit(ctx, reply, invitePerManager, by.manager.id);
     const idempotency = {
       userId: by.manager.id,
       key: headers['idempotency-key'],
@@ -44,7 +44,7 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
       input: body,
     };
     return once(ctx, idempotency, async (tx) => {
-      await keepPace(tx, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
+      await enforceLimit(tx, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
       return inviteUser(tx, keeperOf(by), body, callerOf(request));
     });
   });
@@ -52,7 +52,7 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
   serve(app, deps, userRoutes.edit, async (ctx, { body, request, reply }) => {
     const by = await requireManager(ctx);
     const user = await requireUserOf(ctx, by.customer.customerId, body.id);
-    if (hasOtherAddress(user, body)) await keepPace(ctx, reply, addressPerManager, by.manager.id);
+    if (hasOtherAddress(user, body)) await enforceLimit(ctx, reply, addressPerManager, by.manager.id);
     return editUser(ctx, by, body, callerOf(request));
   });
 }

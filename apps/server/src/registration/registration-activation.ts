@@ -4,7 +4,7 @@ import { audit, type Caller, changeUser, findUser } from '../identity/identity.t
 import { sendMail } from '../mail/mail.ts';
 import { addSubscriber } from '../newsletter/newsletter.ts';
 import { findLink, makeLink, useLinks } from './registration-links.ts';
-import { changeRegistration, holdRegistration } from './registration-state.ts';
+import { changeRegistration, lockRegistration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
 /** Mails the activation link of a handled registration; in the caller's transaction. */
@@ -35,7 +35,7 @@ export async function activateAccount(ctx: Context, token: string, caller: Calle
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     const link = await findLink(tx, token, 'activate', now);
-    const registration = await holdRegistration(tx, link.registrationId);
+    const registration = await lockRegistration(tx, link.registrationId);
     if (registration?.state !== 'activation' || !registration.userId) return;
     const { id, userId, ventureId, newsletter } = registration;
     const user = await findUser(tx, userId);

@@ -9,11 +9,11 @@ import { sendMail } from '../mail/mail.ts';
 import { findMailAddress } from '../ventures/ventures.ts';
 import { mailActivation } from './registration-activation.ts';
 import { findLink, makeLink, type RegistrationLink, useLinks } from './registration-links.ts';
-import { changeRegistration, holdRegistration, type Registration } from './registration-state.ts';
+import { changeRegistration, lockRegistration, type Registration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
 /** Asks the managers of the customer whether this is a colleague; in the caller's transaction. */
-export async function askForApproval(
+export async function requestApproval(
   ctx: Context,
   registration: Registration,
   user: SiteUser,
@@ -60,7 +60,7 @@ interface OpenRequest {
 
 /** The request of a link that can still decide something. */
 async function requireRequest(ctx: Context, link: RegistrationLink): Promise<OpenRequest> {
-  const registration = await holdRegistration(ctx.db, link.registrationId);
+  const registration = await lockRegistration(ctx.db, link.registrationId);
   const user = registration?.userId ? await findUser(ctx.db, registration.userId) : undefined;
   const customer = registration?.customerId ? await findCustomer(ctx, registration.customerId) : undefined;
   if (link.usedAt || registration?.state !== 'approval' || !user || !customer) throw new AppError('linkUsed');
@@ -77,7 +77,7 @@ export async function readRequest(ctx: Context, token: string): Promise<Approval
 }
 
 /** The first decision counts. A former manager cannot decide, whatever mail they have. */
-export async function decideOnRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
+export async function decideRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -87,16 +87,16 @@ export async function decideOnRequest(ctx: Context, token: string, approve: bool
     if (link.managerId && !managers.some(({ id }) => id === link.managerId)) throw new AppError('linkExpired');
     const by = link.managerId ?? 'venture';
     // The first user of a customer is its manager (decisions, Registration).
-    if (approve) return letIn(tx, request, { isManager: managers.length === 0, by }, caller);
+    if (approve) return approveRegistration(tx, request, { isManager: managers.length === 0, by }, caller);
     await useLinks(db, request.registration.id, 'approve', now);
     const refused = { kind: 'registrationRefused', at: now, userId: request.user.id, detail: `by ${by}` } as const;
     await audit(db, caller, refused);
-    await turnAway(tx, request);
+    await rejectRegistration(tx, request);
   });
 }
 
 /** In the caller's transaction, which has locked the registration. */
-export async function letIn(
+export async function approveRegistration(
   ctx: Context,
   { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
   { isManager, by }: { isManager: boolean; by: string },
@@ -110,7 +110,7 @@ export async function letIn(
 }
 
 /** Until the activation, a manager may revoke the approval: the request waits again. */
-export async function takeBack(
+export async function revokeApproval(
   ctx: Context,
   { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function takeBack(
 }
 
 /** The account is deleted, so that the same address can register again for the right company. */
-async function turnAway(ctx: Context, { registration, user, customer }: OpenRequest): Promise<void> {
+async function rejectRegistration(ctx: Context, { registration, user, customer }: OpenRequest): Promise<void> {
   await changeRegistration(ctx.db, registration.id, { state: 'refused', phone: '' });
   await removeUser(ctx.db, user.id);
   await sendMail(ctx, {

@@ -67,7 +67,7 @@ async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Pro
  * Until the caller's transaction ends, nobody else completes a registration for this address. Otherwise two links of
  * one address would each lock their own row and deadlock.
  */
-export async function holdAddress(tx: Database, emailAddress: string): Promise<void> {
+export async function lockEmailAddress(tx: Database, emailAddress: string): Promise<void> {
   await takeAdvisoryLock(tx, `registration ${emailAddress.toLowerCase()}`);
 }
 

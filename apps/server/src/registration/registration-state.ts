@@ -15,13 +15,13 @@ export async function registrationOf(db: Database, userId: string): Promise<Regi
 }
 
 /** Locked until the caller's transaction ends, so that the state changes once. */
-export async function holdRegistration(tx: Database, id: string): Promise<Registration | undefined> {
+export async function lockRegistration(tx: Database, id: string): Promise<Registration | undefined> {
   const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return registration;
 }
 
 /** Of the same customer only, and locked as above; always before any lock on its user, as everywhere in this domain. */
-export async function holdRegistrationOf(
+export async function lockRegistrationOf(
   tx: Database,
   userId: string,
   customerId: string,

@@ -8,10 +8,10 @@ import { enqueue } from '../jobs/jobs.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { activateAccount } from './registration-activation.ts';
-import { decideOnRequest, readRequest } from './registration-approval.ts';
+import { decideRequest, readRequest } from './registration-approval.ts';
 import { findInvitation, isFor, requireOpen } from './registration-invitation.ts';
 import { inviteToRegister } from './registration-jobs.ts';
-import { completePerAddress, invitePerAddress, invitePerEmail, keepPace } from './registration-pace.ts';
+import { completePerAddress, enforceLimit, invitePerAddress, invitePerEmail } from './registration-limits.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 
 export interface RegistrationDeps extends ContextDeps {
@@ -23,9 +23,9 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   serve(app, deps, registrationRoutes.start, async (ctx, { body, request, reply }) => {
     const { emailAddress, ventureId } = body;
     await requireVentureWithAccounts(ctx, ventureId);
-    await keepPace(ctx, reply, invitePerAddress, networkOf(callerAddress(request)));
+    await enforceLimit(ctx, reply, invitePerAddress, networkOf(callerAddress(request)));
     const asked = 'Er is al een paar keer een mail naar dit adres gestuurd. Kijk ook in je map met ongewenste mail.';
-    await keepPace(ctx, reply, invitePerEmail, emailAddress, asked);
+    await enforceLimit(ctx, reply, invitePerEmail, emailAddress, asked);
     const acceptedTermsAt = ctx.clock().toISOString();
     await enqueue(ctx.db, inviteToRegister, { emailAddress, ventureId, acceptedTermsAt });
     return { value: true };
@@ -44,7 +44,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   });
 
   serve(app, deps, registrationRoutes.complete, async (ctx, { body, headers, request, reply }) => {
-    await keepPace(ctx, reply, completePerAddress, networkOf(callerAddress(request)));
+    await enforceLimit(ctx, reply, completePerAddress, networkOf(callerAddress(request)));
     await completeRegistration(ctx, deps.companyRegister, body, {
       idempotencyKey: headers['idempotency-key'],
       caller: callerOf(request),
@@ -63,7 +63,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   });
 
   serve(app, deps, registrationRoutes.decide, async (ctx, { params, body, request }) => {
-    await decideOnRequest(ctx, params.token, body.approve, callerOf(request));
+    await decideRequest(ctx, params.token, body.approve, callerOf(request));
     return { value: true };
   });
 }

@@ -44,7 +44,7 @@ export const addressPerManager: ThrottleRule = {
 };
 
 /** Refuses with an error: the number of requests does not reveal which accounts exist. */
-export async function keepPace(
+export async function enforceLimit(
   ctx: Context,
   reply: FastifyReply,
   rule: ThrottleRule,
