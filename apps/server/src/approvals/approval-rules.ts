@@ -23,7 +23,7 @@ import {
 } from './approvals.queries.ts';
 import type { approvalRules } from './approvals.tables.ts';
 import { mayDecide, readCompany } from './company-people.ts';
-import { decideOrder, describeNeeded, monthOfUsers, overrunOf } from './decide-order.ts';
+import { decideOrder, describeNeeded, overrunOf, readMonthlySpending } from './decide-order.ts';
 
 const maxRules = 30;
 
@@ -37,7 +37,7 @@ export async function readRuleSettings(ctx: Context) {
     listProjects(ctx.db, customerId),
     listCostCentres(ctx, customerId),
   ]);
-  const monthOf = await monthOfUsers(ctx, customerId, [...company.people.keys()], null);
+  const monthOf = await readMonthlySpending(ctx, customerId, [...company.people.keys()], null);
   return {
     rules: await describeRules(ctx, customerId, rows),
     people: [...company.people.values()].map((user) => ({
@@ -87,7 +87,7 @@ type RuleColumns = Omit<typeof approvalRules.$inferInsert, 'customerId' | 'posit
  * Rejects a rule whose approvers are not people of the company who can decide, or whose category is not a main
  * category.
  */
-async function columnsOf(
+async function validateRule(
   ctx: Context,
   { customerId, ventureId }: { customerId: string; ventureId: string },
   { isOn, kind, amountAbove, categoryId, first, second }: ApprovalRuleInput,
@@ -130,7 +130,7 @@ export async function addRule(
   const { user, customer } = await requireManager(ctx);
   const { customerId } = customer;
   return once(ctx, { userId: user.id, key, operation: 'add rule', input }, async (tx) => {
-    const columns = await columnsOf(tx, customer, input);
+    const columns = await validateRule(tx, customer, input);
     const rows = await lockRules(tx, customerId);
     if (rows.length >= maxRules) {
       throw new AppError('badRequest', { detail: `Meer dan ${maxRules} regels kan niet. Verwijder er eerst een.` });
@@ -148,7 +148,7 @@ export async function changeRule(
   const { customer } = await requireManager(ctx);
   const { customerId } = customer;
   if (!(await selectRules(ctx, customerId)).some(({ id }) => id === ruleId)) throw new AppError('notFound');
-  const columns = await columnsOf(ctx, customer, input);
+  const columns = await validateRule(ctx, customer, input);
   const row = await updateRule(ctx, customerId, { id: ruleId, version: input.version }, columns);
   if (!row) throw new AppError('conflict', { detail: 'Deze regel is intussen gewijzigd. Kijk hem nog eens na.' });
   return describeRule(ctx, row);
@@ -177,7 +177,7 @@ export async function orderRules(ctx: Context, ruleIds: readonly number[]): Prom
   });
 }
 
-interface Tried {
+interface TriedOrder {
   userId: string;
   amount: number;
   projectId?: number | null | undefined;
@@ -189,7 +189,7 @@ interface Tried {
 /** The decision an order would get, without side effects. */
 export async function tryRules(
   ctx: Context,
-  asked: Tried,
+  asked: TriedOrder,
 ): Promise<{ needed: ApprovalNeeded | null; mayOrder: boolean; over: { name: string; amount: number }[] }> {
   const { user: manager, customer } = await requireManager(ctx);
   const { customerId } = customer;

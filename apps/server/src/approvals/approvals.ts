@@ -23,9 +23,9 @@ import {
   updateApproval,
 } from './approvals.queries.ts';
 import { actorsOn, type Company, namesOf, readCompany, secondOf } from './company-people.ts';
-import { reasonOf } from './decide-order.ts';
+import { describeReason } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
-import { noApprover } from './submit-approval.ts';
+import { noApproverMessage } from './submit-approval.ts';
 
 export {
   type ApprovalRow,
@@ -39,7 +39,7 @@ export {
   decideOrder,
   describeNeeded,
   type OrderToDecide,
-  reservationsBut,
+  reservationsExcept,
   reservationsOf,
 } from './decide-order.ts';
 export { submitApproval } from './submit-approval.ts';
@@ -147,7 +147,7 @@ function nameOfDecider({ name, onBehalfOf }: Decider): string {
  * evaluated again first, because the price or the rules may have changed since the request: if they name other
  * approvers now, it waits for those.
  */
-export async function recordApproval(
+export async function recordAgreement(
   tx: Context,
   found: Found,
   decider: Decider,
@@ -204,13 +204,13 @@ async function redirect(
     ...row,
     step,
     ruleId: decision.ruleId,
-    reason: await reasonOf(tx, customerId, decision),
+    reason: await describeReason(tx, customerId, decision),
     firstKind: decision.first.kind,
     firstUserId: decision.first.userId,
     secondKind: decision.second?.kind ?? null,
     secondUserId: decision.second?.userId ?? null,
   };
-  if (actorsOn(company, after).size === 0) throw new AppError('conflict', { detail: noApprover });
+  if (actorsOn(company, after).size === 0) throw new AppError('conflict', { detail: noApproverMessage });
   return after;
 }
 

@@ -45,7 +45,7 @@ export async function readCompany(
   };
 }
 
-interface AskedOf {
+interface ApprovalStep {
   approver: Approver;
   requesterId: string | null;
   projectId: number | null;
@@ -53,7 +53,7 @@ interface AskedOf {
 }
 
 /** The people who may decide now, each with the person they stand in for. */
-export function actorsOf(company: Company, { approver, requesterId, projectId, approvedIds }: AskedOf) {
+export function actorsOf(company: Company, { approver, requesterId, projectId, approvedIds }: ApprovalStep) {
   const leaderId = projectId === null ? null : (company.leaders.get(projectId) ?? null);
   const { colleagues, standIns, today } = company;
   return actorsFor(colleagues, { approver, requesterId, leaderId, approvedIds }, standIns, today);

@@ -45,7 +45,7 @@ function ruleOf(row: RuleToApply): ApprovalRule {
 }
 
 /** The waiting requests and open payments of one customer, except those of this cart. */
-export function reservationsBut(cartId: number | null) {
+export function reservationsExcept(cartId: number | null) {
   return async (ctx: Context, customerId: string): Promise<Reservation[]> => {
     const waiting = await selectWaiting(ctx, customerId);
     const paying = await selectOpenAmounts(ctx, customerId);
@@ -62,7 +62,7 @@ export function reservationsBut(cartId: number | null) {
   };
 }
 
-export const reservationsOf = reservationsBut(null);
+export const reservationsOf = reservationsExcept(null);
 
 export function overrunOf(use: BudgetUse, amount: string) {
   return leftAfter(use, amount).times(-1);
@@ -83,7 +83,7 @@ export async function decideOrder(
   if (user.isGuestAccount) return { decision: undefined, budgets: [] };
   const rules = (known ?? (await selectRules(ctx, customerId))).map(ruleOf);
   const target = { projectId, costCentre };
-  const budgets = await budgetsFor(ctx, customerId, target, reservationsBut(cartId), { lock });
+  const budgets = await budgetsFor(ctx, customerId, target, reservationsExcept(cartId), { lock });
   const asksCategories = rules.some(({ isOn, kind }) => isOn && kind === 'category');
   const decision = decideApproval(rules, {
     amount,
@@ -106,12 +106,12 @@ async function isOverLimit(ctx: Context, { user, amount, customerId, cartId }: O
   if (maxPerOrder !== null && decimal(amount).gt(maxPerOrder)) return true;
   if (maxPerMonth === null) return false;
   if (lock) await lockUser(ctx.db, user.id);
-  const { spent, paying } = (await monthOfUsers(ctx, customerId, [user.id], cartId))(user.id);
+  const { spent, paying } = (await readMonthlySpending(ctx, customerId, [user.id], cartId))(user.id);
   return sumOf([amount, spent, paying]).gt(maxPerMonth);
 }
 
 /** The orders of users in this month, and their open payments except that of this cart, excluding VAT. */
-export async function monthOfUsers(
+export async function readMonthlySpending(
   ctx: Context,
   customerId: string,
   userIds: readonly string[],
@@ -127,7 +127,11 @@ export async function monthOfUsers(
 }
 
 /** Stored with the request, because the rule may change or be deleted. */
-export async function reasonOf(ctx: Context, customerId: string, decision: ApprovalDecision): Promise<ApprovalReason> {
+export async function describeReason(
+  ctx: Context,
+  customerId: string,
+  decision: ApprovalDecision,
+): Promise<ApprovalReason> {
   const row =
     decision.ruleId === null
       ? undefined
@@ -156,7 +160,7 @@ export async function describeNeeded(
   const actors = actorsOf(company, { approver: decision.first, requesterId: user.id, projectId, approvedIds: [] });
   const approvers = [...actors].filter(([, behalf]) => behalf === null).map(([id]) => id);
   return {
-    reason: shownReason(viewer, await reasonOf(ctx, customerId, decision)),
+    reason: shownReason(viewer, await describeReason(ctx, customerId, decision)),
     approvers: namesOf(company, approvers),
     hasSecond: decision.second !== null,
   };

@@ -11,12 +11,12 @@ import type { ConceptOrder } from '../orders/orders.ts';
 import { mailApprovers } from './approval-mails.ts';
 import { insertApproval, insertEvent } from './approvals.queries.ts';
 import { actorsOf, namesOf, readCompany } from './company-people.ts';
-import { reasonOf, shownReason } from './decide-order.ts';
+import { describeReason, shownReason } from './decide-order.ts';
 
 /** A request is rarely answered after this many days. */
 const expiresAfterDays = 14;
 
-interface ToSubmit {
+interface OrderToSubmit {
   user: VentureUser;
   customerId: string;
   cartId: number;
@@ -28,11 +28,11 @@ interface ToSubmit {
   note: string;
 }
 
-export const noApprover =
+export const noApproverMessage =
   'Hiervoor is akkoord nodig van een ander, maar in je bedrijf is niemand anders die mag beslissen. Vraag een beheerder om een collega dat recht te geven.';
 
 /** Holds the cart, which the transaction has locked, until the decision, and mails the approvers. */
-export async function submitApproval(tx: Context, asked: ToSubmit): Promise<ApprovalAsked> {
+export async function submitApproval(tx: Context, asked: OrderToSubmit): Promise<ApprovalAsked> {
   const { user, customerId, cartId, concept, decision, note } = asked;
   const company = await readCompany(tx, customerId, [concept.projectId]);
   const actors = actorsOf(company, {
@@ -41,11 +41,11 @@ export async function submitApproval(tx: Context, asked: ToSubmit): Promise<Appr
     projectId: concept.projectId,
     approvedIds: [],
   });
-  if (actors.size === 0) throw new AppError('conflict', { detail: noApprover });
+  if (actors.size === 0) throw new AppError('conflict', { detail: noApproverMessage });
   await markWaiting(tx, cartId);
   const now = tx.clock();
   const expiresAt = new Date(now.getTime() + expiresAfterDays * 24 * 60 * 60 * 1000);
-  const reason = await reasonOf(tx, customerId, decision);
+  const reason = await describeReason(tx, customerId, decision);
   const id = randomUUID();
   const requesterName = fullName(user);
   const row = {

@@ -6,7 +6,7 @@ import {
   listEvents,
   listedOf,
   requireApproval,
-  reservationsBut,
+  reservationsExcept,
   selectDecidedVersion,
 } from '../approvals/approvals.ts';
 import { listStoreLocations } from '../branches/branches.ts';
@@ -52,7 +52,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
       ctx,
       customer.customerId,
       { projectId: row.projectId, costCentre: row.costCentre },
-      reservationsBut(row.cartId),
+      reservationsExcept(row.cartId),
       { lock: false },
     ),
     listStoreLocations(ctx, row.ventureId),

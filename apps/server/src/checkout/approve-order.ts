@@ -4,7 +4,7 @@ import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import {
   type ApprovalRow,
   decideOrder,
-  recordApproval,
+  recordAgreement,
   recordChange,
   recordOrdered,
   requireApproval,
@@ -56,7 +56,7 @@ export async function approveOrder(
     }
     const { concept } = ready;
     const requester = await requireRequester(tx, found.row);
-    const { row, isComplete } = await recordApproval(tx, found, decider, async () => {
+    const { row, isComplete } = await recordAgreement(tx, found, decider, async () => {
       const { decision } = await decideOrder(tx, orderAtHighestPrice(found.row, requester, concept), { lock: true });
       return decision;
     });
