@@ -36,7 +36,7 @@ async function serve(databaseUrl: string): Promise<void> {
   await serving.ready;
   send({ kind: 'ready' });
   setInterval(() => {
-    const calls = callCounts.takeUntold();
+    const calls = callCounts.takeUnsent();
     if (calls.length > 0) send({ kind: 'counted', calls });
   }, sendCountsEvery).unref();
 }

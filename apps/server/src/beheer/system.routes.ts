@@ -1,7 +1,7 @@
 import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { slowFrom } from '../operations/slow-requests.ts';
+import { slowFromMs } from '../operations/slow-requests.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { type DeskParts, readHealth } from './health-desk.ts';
 import {
@@ -36,7 +36,7 @@ export function registerBeheerSystem(app: FastifyInstance, deps: ContextDeps, pa
     requireEverywhere(ctx);
     const { since, answered, failed, p95, slow } = parts.requestWatch;
     return {
-      ...{ process: process.pid, since: since.toISOString(), slowerThanMs: slowFrom, answered, failed },
+      ...{ process: process.pid, since: since.toISOString(), slowerThanMs: slowFromMs, answered, failed },
       p95Ms: p95 === undefined ? null : Math.round(p95),
       requests: slow.map(({ at, ms, ...request }) => ({ ...request, at: at.toISOString(), ms: Math.round(ms) })),
     };

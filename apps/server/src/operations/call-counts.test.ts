@@ -5,7 +5,7 @@ test('processes count together, each call once', () => {
   let now = 1000;
   const [one, other] = [new CallCounts(() => now), new CallCounts(() => now)];
   const exchange = () => {
-    const [ofOne, ofOther] = [one.takeUntold(), other.takeUntold()];
+    const [ofOne, ofOther] = [one.takeUnsent(), other.takeUnsent()];
     one.add(ofOther);
     other.add(ofOne);
   };
@@ -26,8 +26,8 @@ test('expired counts are removed', () => {
   let now = 0;
   const counts = new CallCounts(() => now);
   for (let n = 0; n < 100; n++) counts.count(`address ${n}`);
-  counts.takeUntold();
+  counts.takeUnsent();
   now += 60_000;
   expect(counts.count('address 7').current).toBe(1);
-  expect(counts.takeUntold()).toEqual([['address 7', 1]]);
+  expect(counts.takeUnsent()).toEqual([['address 7', 1]]);
 });

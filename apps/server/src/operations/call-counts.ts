@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 
 /** All our limits are for a minute. */
-const window = 60_000;
+const windowMs = 60_000;
 
 export type CountedCalls = [name: string, count: number][];
 
@@ -12,8 +12,8 @@ export type CountedCalls = [name: string, count: number][];
 export class CallCounts {
   readonly #counts = new Map<string, { count: number; began: number }>();
   readonly #clock: () => number;
-  #untold = new Map<string, number>();
-  #swept = 0;
+  #unsent = new Map<string, number>();
+  #lastSweep = 0;
 
   constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock;
@@ -21,9 +21,9 @@ export class CallCounts {
 
   /** One more of our own. */
   count(name: string): { current: number; ttl: number } {
-    this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
+    this.#unsent.set(name, (this.#unsent.get(name) ?? 0) + 1);
     const { count, began } = this.#add(name, 1);
-    return { current: count, ttl: began + window - this.#clock() };
+    return { current: count, ttl: began + windowMs - this.#clock() };
   }
 
   /** What other processes counted. */
@@ -32,17 +32,17 @@ export class CallCounts {
   }
 
   /** The calls of this process since the last call of this function. */
-  takeUntold(): CountedCalls {
-    const calls = [...this.#untold];
-    this.#untold = new Map();
+  takeUnsent(): CountedCalls {
+    const calls = [...this.#unsent];
+    this.#unsent = new Map();
     return calls;
   }
 
   #add(name: string, count: number): { count: number; began: number } {
     const now = this.#clock();
-    if (now - this.#swept >= window) this.#sweep(now);
+    if (now - this.#lastSweep >= windowMs) this.#sweep(now);
     const known = this.#counts.get(name);
-    if (known && now - known.began < window) {
+    if (known && now - known.began < windowMs) {
       known.count += count;
       return known;
     }
@@ -52,8 +52,8 @@ export class CallCounts {
   }
 
   #sweep(now: number): void {
-    this.#swept = now;
-    for (const [name, { began }] of this.#counts) if (now - began >= window) this.#counts.delete(name);
+    this.#lastSweep = now;
+    for (const [name, { began }] of this.#counts) if (now - began >= windowMs) this.#counts.delete(name);
   }
 
   /** The store interface of the rate-limit plugin: it creates one, and a child for each route with its own limit. */

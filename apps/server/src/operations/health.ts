@@ -10,7 +10,7 @@ import { serve } from '../http/contract-route.ts';
 const maxBehindSeconds = 60;
 
 /** A database that takes longer for an empty query counts as unavailable. */
-const patience = 2000;
+const probeTimeoutMs = 2000;
 
 /** How the search index of this process is doing. */
 export interface IndexState {
@@ -73,8 +73,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function requireDatabase({ db }: Pick<ContextDeps, 'db'>): Promise<void> {
-  const late = sleep(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`the database does not answer within ${patience} ms`);
+  const late = sleep(probeTimeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`the database does not answer within ${probeTimeoutMs} ms`);
   });
   late.catch(() => undefined);
   try {

@@ -6,11 +6,11 @@ import type { Config } from '../config/config.ts';
 /** Headers fit in a few packets. */
 const headersTimeout = 15_000;
 /** How soon headers are noticed that take too long. */
-const checkEvery = 5000;
+const headersCheckIntervalMs = 5000;
 /** For a client that stops reading its answer. */
 const connectionTimeout = 120_000;
 /** Bytes a second that a streamed body must bring. */
-const leastRate = 4096;
+const minBytesPerSecond = 4096;
 
 type RequestTimes = Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & {
   http: { headersTimeout: number; connectionsCheckingInterval: number };
@@ -24,7 +24,7 @@ export function requestTimes({ requestTimeoutSeconds }: Pick<Config, 'requestTim
     connectionTimeout,
     http: {
       headersTimeout: Math.min(headersTimeout, bodyTimeout),
-      connectionsCheckingInterval: Math.min(checkEvery, bodyTimeout / 4),
+      connectionsCheckingInterval: Math.min(headersCheckIntervalMs, bodyTimeout / 4),
     },
   };
 }
@@ -50,7 +50,7 @@ export function boundBodies(
       const arrived = raw.socket.bytesRead - received;
       received = raw.socket.bytesRead;
       // What waits to be read keeps the rest from coming: then we are slow, and not the sender.
-      const isMoving = arrived >= (leastRate * period) / 1000 || raw.readableLength > 0;
+      const isMoving = arrived >= (minBytesPerSecond * period) / 1000 || raw.readableLength > 0;
       if (!isStreamed || !isMoving) cutOff(app.server, raw);
     }, period);
     raw.once('close', () => clearInterval(timer));

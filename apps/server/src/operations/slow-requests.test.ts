@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestWatch, slowFrom } from './slow-requests.ts';
+import { RequestWatch, slowFromMs } from './slow-requests.ts';
 
 const at = new Date('2026-11-16T10:00:00Z');
 const request = (ms: number, status = 200) => ({ at, method: 'GET', route: '/x', status, ms, requestId: 'x' });
@@ -10,9 +10,9 @@ test('a watch without requests has no number to show', () => {
 
 test('it keeps the last slow ones, newest first, however many there were', () => {
   const watch = new RequestWatch(at);
-  for (let ms = 0; ms < 5000; ms++) watch.add(request(slowFrom + ms));
+  for (let ms = 0; ms < 5000; ms++) watch.add(request(slowFromMs + ms));
   expect(watch.slow).toHaveLength(100);
-  expect(watch.slow[0]?.ms).toBe(slowFrom + 4999);
+  expect(watch.slow[0]?.ms).toBe(slowFromMs + 4999);
   expect(watch.answered).toBe(5000);
 });
 

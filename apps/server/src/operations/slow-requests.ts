@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds; faster ones are nobody's worry. */
-export const slowFrom = 1000;
-const keptSlow = 100;
-const keptTimes = 2000;
+export const slowFromMs = 1000;
+const maxSlowRequests = 100;
+const maxSamples = 2000;
 
 interface SlowRequest {
   at: Date;
@@ -28,12 +28,12 @@ export class RequestWatch {
   }
 
   add(request: SlowRequest): void {
-    this.#times[this.answered % keptTimes] = request.ms;
+    this.#times[this.answered % maxSamples] = request.ms;
     this.answered++;
     if (request.status >= 500) this.failed++;
-    if (request.ms < slowFrom) return;
+    if (request.ms < slowFromMs) return;
     this.#slow.push(request);
-    if (this.#slow.length > keptSlow) this.#slow.shift();
+    if (this.#slow.length > maxSlowRequests) this.#slow.shift();
   }
 
   /** Newest first. */
