@@ -22,7 +22,7 @@ import { watchSearch } from './watch-search.ts';
 import { watchTrade } from './watch-trade.ts';
 
 /** A collector that does not answer must not delay a shutdown for longer. */
-const patience = 3000;
+const shutdownTimeoutMs = 3000;
 
 export interface StartedTelemetry extends Telemetry {
   /** The port of the metrics; undefined without METRICS_PORT. */
@@ -78,7 +78,7 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Start
       await Promise.all(refreshed.map((one) => one.stop()));
       await server?.close();
       const sent = Promise.allSettled([otlp?.traces.shutdown(), meters.shutdown()]);
-      await Promise.race([sent, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([sent, sleep(shutdownTimeoutMs, undefined, { ref: false })]);
       context.disable();
       diag.disable();
     },

@@ -5,7 +5,7 @@ export interface WarnLog {
   warn(facts: Record<string, unknown>, message: string): void;
 }
 
-const between = 5 * 60_000;
+const intervalMs = 5 * 60_000;
 
 /**
  * The log of the libraries while the collector fails, which may be every few seconds for days without harm to the shop:
@@ -13,21 +13,21 @@ const between = 5 * 60_000;
  */
 export function throttledLog(log: () => WarnLog, now: () => number = () => performance.now()): DiagLogger {
   let last = Number.NEGATIVE_INFINITY;
-  let unsaid = 0;
+  let suppressed = 0;
   const complain = (message: string, ...rest: unknown[]) => {
-    if (now() - last < between) {
-      unsaid += 1;
+    if (now() - last < intervalMs) {
+      suppressed += 1;
       return;
     }
-    const why = [message, ...rest].map(said).join(' ').slice(0, 500);
-    log().warn({ why, more: unsaid }, 'telemetry is not delivered');
+    const why = [message, ...rest].map(describe).join(' ').slice(0, 500);
+    log().warn({ why, more: suppressed }, 'telemetry is not delivered');
     last = now();
-    unsaid = 0;
+    suppressed = 0;
   };
   const nothing = () => undefined;
   return { error: complain, warn: complain, info: nothing, debug: nothing, verbose: nothing };
 }
 
-function said(value: unknown): string {
+function describe(value: unknown): string {
   return value instanceof Error ? value.message : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Instruments, prefix } from './instruments.ts';
 
-const lookEvery = 10_000;
+const sampleIntervalMs = 10_000;
 /** Milliseconds between two samples of the monitor, which are included in its measurement. */
 const resolution = 10;
 
@@ -21,7 +21,7 @@ export function watchProcess({ meter }: Instruments, version: string): () => voi
       ]),
     );
     delay.reset();
-  }, lookEvery);
+  }, sampleIntervalMs);
   timer.unref();
 
   const loop = meter.createObservableGauge(`${prefix}event_loop_delay_seconds`, {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { deadLetterQueue } from '../jobs/dead-letters.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { type Instruments, prefix } from './instruments.ts';
-import { Refreshed } from './refreshed.ts';
+import { PolledValue } from './polled-value.ts';
 
 interface Waiting {
   queue: string;
@@ -12,11 +12,11 @@ interface Waiting {
   oldestSeconds: number;
 }
 
-const askEvery = 15_000;
+const queryIntervalMs = 15_000;
 
 /** The waiting jobs in the database, for all processes together: each reports the same. */
-export function watchQueue(db: Database, kinds: readonly JobKind[], { meter }: Instruments): Refreshed<Waiting[]> {
-  const asked = new Refreshed(() => selectWaiting(db), askEvery);
+export function watchQueue(db: Database, kinds: readonly JobKind[], { meter }: Instruments): PolledValue<Waiting[]> {
+  const asked = new PolledValue(() => selectWaiting(db), queryIntervalMs);
   const waiting = meter.createObservableGauge(`${prefix}jobs_waiting`, {
     description: 'Jobs that could be done now and are not, by queue',
   });

@@ -2,9 +2,9 @@ import type { Database } from '../database/database.ts';
 import type { OpenedEngine } from '../search/search.ts';
 import { listShopIds } from '../ventures/ventures.ts';
 import { type Instruments, prefix } from './instruments.ts';
-import { Refreshed } from './refreshed.ts';
+import { PolledValue } from './polled-value.ts';
 
-const askEvery = 60_000;
+const queryIntervalMs = 60_000;
 
 /**
  * Whether search is ready in this process, the number of indexed and failed products per shop, the delay of the index
@@ -14,10 +14,10 @@ export function watchSearch(
   search: OpenedEngine,
   db: Database,
   { meter }: Instruments,
-): Refreshed<Map<string, number>> {
+): PolledValue<Map<string, number>> {
   const began = performance.now();
   let buildSeconds: number | undefined;
-  const asked = new Refreshed(() => countProducts(search, db), askEvery);
+  const asked = new PolledValue(() => countProducts(search, db), queryIntervalMs);
   search.whenReady.then(
     () => {
       buildSeconds = (performance.now() - began) / 1000;

@@ -2,14 +2,14 @@
  * A value that is queried at its own interval: reading the metrics returns the last value at once, also when the
  * database is too busy to answer. Undefined after a failure, so that an old number does not count as a new one.
  */
-export class Refreshed<T> {
-  readonly #ask: () => Promise<T>;
+export class PolledValue<T> {
+  readonly #load: () => Promise<T>;
   readonly #timer: NodeJS.Timeout;
-  #asking: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
   value: T | undefined;
 
-  constructor(ask: () => Promise<T>, everyMs: number) {
-    this.#ask = ask;
+  constructor(load: () => Promise<T>, everyMs: number) {
+    this.#load = load;
     this.#timer = setInterval(() => this.refresh(), everyMs);
     this.#timer.unref();
     this.refresh();
@@ -17,7 +17,7 @@ export class Refreshed<T> {
 
   /** Resolves when a current answer is in. */
   refresh(): Promise<void> {
-    this.#asking ??= this.#ask()
+    this.#loading ??= this.#load()
       .then(
         (value) => {
           this.value = value;
@@ -27,13 +27,13 @@ export class Refreshed<T> {
         },
       )
       .finally(() => {
-        this.#asking = undefined;
+        this.#loading = undefined;
       });
-    return this.#asking;
+    return this.#loading;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#asking;
+    await this.#loading;
   }
 }
