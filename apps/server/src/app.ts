@@ -53,10 +53,10 @@ import { findApiKeys } from './exchange/api-key-access.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
-import { CachedAnswers } from './http/cached-answers.ts';
 import { compileSerializer } from './http/json-text.ts';
 import { sendFrameworkProblem, sendProblems } from './http/problems.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendEntityTags(app);
   leadFromDomains(app, deps);
   app.decorate('findVenture', findVenture);
-  app.decorate('cachedAnswers', new CachedAnswers(deps.cache.versions, deps.clock));
+  app.decorate('responseCache', new ResponseCache(deps.cache.versions, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);

@@ -10,7 +10,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { partsOf } from '../http/file-body.ts';
+import { limitedChunks } from '../http/file-body.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { deskFileChunks, deskFiles, exportRuns, importRuns } from './imports.tables.ts';
 
@@ -28,7 +28,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 /** Writes a stream to disk; returns the number of bytes. */
 export async function receiveFile(body: Readable, path: string, maxBytes: number): Promise<number> {
-  await pipeline(Readable.from(partsOf(body, maxBytes)), createWriteStream(path));
+  await pipeline(Readable.from(limitedChunks(body, maxBytes)), createWriteStream(path));
   return (await stat(path)).size;
 }
 

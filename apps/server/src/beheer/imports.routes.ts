@@ -2,7 +2,7 @@ import { beheerImportPlanRoutes } from '@bouwpoort/contract/beheer-import-plans'
 import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import { type StaffContext, serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import {
@@ -70,9 +70,9 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
   serveStaff(app, deps, plans.runNow, (ctx, { params }) => runPlanNow(ctx, params.planId));
   // In a scope of its own: no other route reads its body as a stream.
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serveStaff(scope, deps, routes.upload, (ctx, { query, request }) =>
-      uploadImport(ctx, { ...query, body: fileIn(request, maxImportBytes) }),
+      uploadImport(ctx, { ...query, body: requireFileBody(request, maxImportBytes) }),
     );
   });
 }

@@ -2,7 +2,7 @@ import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
 import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { binMedia, changeMedia, listMedia, moveMedia, readMediaFile, restoreMedia } from './media-desk.ts';
@@ -29,12 +29,12 @@ export async function registerBeheerMedia(app: FastifyInstance, deps: ContextDep
     return { value: true };
   });
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serveStaff(scope, deps, routes.upload, (ctx, { query, request }) =>
-      uploadMedia(ctx, media, query, fileIn(request, maxMediaBytes)),
+      uploadMedia(ctx, media, query, requireFileBody(request, maxMediaBytes)),
     );
     serveStaff(scope, deps, routes.replace, (ctx, { query, request }) =>
-      replaceMedia(ctx, media, query, fileIn(request, maxMediaBytes)),
+      replaceMedia(ctx, media, query, requireFileBody(request, maxMediaBytes)),
     );
   });
 }

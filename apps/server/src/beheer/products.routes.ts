@@ -2,7 +2,7 @@ import { beheerProductRoutes, maxMediaBytes } from '@bouwpoort/contract/beheer-p
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import { findMedia, type MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
@@ -49,9 +49,9 @@ export async function registerBeheerProducts(
   serveStaff(app, deps, routes.run, (ctx, { params }) => readProductsRun(ctx, params.runId));
   // In a scope of its own: no other route reads its body as a stream.
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serveStaff(scope, deps, routes.uploadMedia, (ctx, { query, request }) =>
-      uploadProductMedia(ctx, work, { ...query, body: fileIn(request, maxMediaBytes) }),
+      uploadProductMedia(ctx, work, { ...query, body: requireFileBody(request, maxMediaBytes) }),
     );
   });
 }

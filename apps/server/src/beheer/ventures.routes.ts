@@ -2,7 +2,7 @@ import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import {
@@ -29,9 +29,9 @@ export async function registerBeheerVentures(
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeVenture(ctx, params.ventureId, body));
   // In a scope of its own: no other route takes a body as it streams in.
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serveStaff(scope, deps, routes.uploadLogo, (ctx, { params, query, request }) =>
-      uploadVentureLogo(ctx, work, { ...params, ...query, body: fileIn(request, maxMediaBytes) }),
+      uploadVentureLogo(ctx, work, { ...params, ...query, body: requireFileBody(request, maxMediaBytes) }),
     );
   });
 }

@@ -2,7 +2,7 @@ import { maxLogoBytes, clientQuoteRoutes as routes } from '@bouwpoort/contract/c
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { openLogo, putLogo, removeLogo } from './client-quote-logo.ts';
 import { makeClientQuotePdf } from './client-quote-pdf.ts';
@@ -47,9 +47,9 @@ export async function registerClientQuotes(
     return { value: true };
   });
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serve(scope, deps, routes.putLogo, async (ctx, { request }) => {
-      await putLogo(ctx, work, () => fileIn(request, maxLogoBytes));
+      await putLogo(ctx, work, () => requireFileBody(request, maxLogoBytes));
       return { value: true };
     });
   });

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { cacheTags } from './cached-answers.ts';
 import { hasAmounts } from './hidden-amounts.ts';
 import { createContext } from './request-context.ts';
+import { cacheTags } from './response-cache.ts';
 import { withoutAmounts } from './without-amounts.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -53,14 +53,14 @@ export function serve<const R extends RouteContract>(
     },
     config: { contract },
     handler: (request, reply) => {
-      const answer = () => answerTo(request, reply);
-      return tags ? app.cachedAnswers.answer(tags, request, reply, answer) : answer();
+      const answer = () => handleRequest(request, reply);
+      return tags ? app.responseCache.answer(tags, request, reply, answer) : answer();
     },
   });
-  async function answerTo(request: FastifyRequest, reply: FastifyReply) {
+  async function handleRequest(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await createContext(deps, request);
     if (contract.method === 'GET' || contract.access !== 'public') {
-      reply.header('cache-control', cachingOf(contract, tags !== undefined)).header('vary', byVenture);
+      reply.header('cache-control', cacheControlOf(contract, tags !== undefined)).header('vary', ventureHeader);
     }
     if (contract.responseStatus) reply.status(contract.responseStatus);
     if (isForCustomers(contract) && !ctx.user) throw new AppError('notLoggedIn');
@@ -79,13 +79,13 @@ function isForCustomers({ access }: RouteContract): boolean {
 }
 
 /** A header may name the venture of the call. */
-const byVenture = 'venture-id';
+const ventureHeader = 'venture-id';
 
 /**
  * A personal answer is not stored by any cache. An answer that is the same for everybody may be stored by a cache that
  * revalidates it each time: a change shows at once, and an unchanged answer is a 304. A route may override both.
  */
-function cachingOf({ access }: RouteContract, isSameForEverybody: boolean): string {
+function cacheControlOf({ access }: RouteContract, isSameForEverybody: boolean): string {
   if (access !== 'public') return 'private, no-store';
   return isSameForEverybody ? 'public, no-cache' : 'private, no-cache';
 }

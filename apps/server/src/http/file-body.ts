@@ -5,12 +5,12 @@ import { AppError } from '../errors/app-error.ts';
 const fileType = 'application/octet-stream';
 
 /** Routes of this scope take a body as it streams in; give it a scope of its own. */
-export function takeFiles(scope: FastifyInstance): void {
+export function acceptFileStreams(scope: FastifyInstance): void {
   scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
 }
 
 /** The uploaded file. One whose Content-Length is too large is refused before it is read. */
-export function fileIn({ body, headers }: FastifyRequest, maxBytes: number): Readable {
+export function requireFileBody({ body, headers }: FastifyRequest, maxBytes: number): Readable {
   if (!(body instanceof Readable))
     throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -18,20 +18,20 @@ export function fileIn({ body, headers }: FastifyRequest, maxBytes: number): Rea
 }
 
 /** More than so many bytes are refused without reading on; the connection stays, so that the answer gets through. */
-export async function* partsOf(file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* limitedChunks(file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const part of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += part.length;
+  for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    yield part;
+    yield chunk;
   }
 }
 
 /** All of it in memory, for files that are looked into as a whole. */
 export async function readFile(file: Readable, maxBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of partsOf(file, maxBytes)) parts.push(part);
-  return Buffer.concat(parts);
+  const chunks: Buffer[] = [];
+  for await (const chunk of limitedChunks(file, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -4,7 +4,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { amount, money } from '@bouwpoort/contract/scalars';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerTags } from '../invalidation/answer-tags.ts';
+import { responseTags } from '../invalidation/response-tags.ts';
 import { amountsHidden, bareSchema, hasAmounts, partsOf } from './hidden-amounts.ts';
 
 const line = z.object({
@@ -117,6 +117,6 @@ test('the marks are where amounts are', () => {
 });
 
 test('answers cached for everybody hold no amounts', () => {
-  const cached = answers.filter(([name]) => name in answerTags);
+  const cached = answers.filter(([name]) => name in responseTags);
   expect(cached.filter(([, { response }]) => response && hasAmounts(response))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { longJson } from './long-json.ts';
 
-/** An answer that was checked against the contract and serialised before (cached-answers.ts): it goes out as it is. */
+/** An answer that was checked against the contract and serialised before (response-cache.ts): it goes out as it is. */
 export class JsonText {
   readonly bytes: Buffer;
 

@@ -5,17 +5,17 @@ import { AppError, type ErrorCode } from '../errors/app-error.ts';
 
 export function sendProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-    sendProblem(request, reply, isHangUp(error, request) ? new AppError('hungUp') : toAppError(error)),
+    sendProblem(request, reply, isClientDisconnect(error, request) ? new AppError('hungUp') : toAppError(error)),
   );
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('notFound')));
 }
 
 /** What a stream fails with when there is nobody left to send it to. */
-const lostConnection = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /** A connection that is lost elsewhere, as to the database, fails with these too: only the caller's own counts. */
-function isHangUp({ code }: FastifyError | AppError, { raw }: FastifyRequest): boolean {
-  return lostConnection.has(code) && raw.socket.destroyed;
+function isClientDisconnect({ code }: FastifyError | AppError, { raw }: FastifyRequest): boolean {
+  return disconnectCodes.has(code) && raw.socket.destroyed;
 }
 
 function toAppError(error: FastifyError | AppError): AppError {

@@ -33,18 +33,18 @@ export const pageLimits: CacheLimits = { maxSize: 64 * megabyte, ttl: 30 * secon
 
 /**
  * Public answers of the API as values for our own pages (storefront/page-answers.ts). Key: route, venture, input;
- * whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the route (answer-tags.ts).
+ * whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the route (response-tags.ts).
  * Lifetime: products appear and disappear by date. Size in answers, of up to 150 kB.
  */
-export const pageAnswerLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
+export const pageDataLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
 
 /**
  * The same answers as bytes for callers of the API, who ask for the same thing at the same moment
- * (http/cached-answers.ts). Key: method, address, venture, body, whether the caller is logged in. Dropped by: the tags
+ * (http/response-cache.ts). Key: method, address, venture, body, whether the caller is logged in. Dropped by: the tags
  * of the route. Lifetime: a caller may ask what is for sale now. Size in bytes, keys included: a long question with a
  * short answer also takes memory.
  */
-export const wireAnswerLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte, ttl: second };
+export const responseCacheLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte, ttl: second };
 
 /**
  * What was read from the database or the search index, one cache per tag (read-cache.ts). Key: what it is and its id.

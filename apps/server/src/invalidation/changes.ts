@@ -22,8 +22,8 @@ export type CacheTag = ChangeTag | `${ChangeTag} ${number}`;
 
 const channel = 'bouwpoort_changes';
 /** Their sum is how long a connection that was cut silently counts as open. */
-const usualTiming: PulseTiming = { pulse: 1000, answerWithin: 2000 };
-const retryAfter = [100, 500, 2000, 5000];
+const defaultTiming: PulseTiming = { pulse: 1000, answerWithin: 2000 };
+const reconnectDelayMs = [100, 500, 2000, 5000];
 
 /** Notifies this process of changes in the database by any other process, or by a person with psql. */
 export interface Changes {
@@ -56,7 +56,7 @@ interface PulseTiming {
   answerWithin: number;
 }
 
-export async function listenForChanges(url: string, timing = usualTiming): Promise<Changes> {
+export async function listenForChanges(url: string, timing = defaultTiming): Promise<Changes> {
   const listener = new ChangeListener(url, timing);
   await listener.start();
   return listener;
@@ -142,7 +142,7 @@ class ChangeListener implements Changes {
 
   async #reopen(): Promise<void> {
     for (let attempt = 0; !this.#closed; attempt++) {
-      await sleep(retryAfter[Math.min(attempt, retryAfter.length - 1)], undefined, { ref: false });
+      await sleep(reconnectDelayMs[Math.min(attempt, reconnectDelayMs.length - 1)], undefined, { ref: false });
       try {
         if (!this.#closed) await this.#open();
         return;

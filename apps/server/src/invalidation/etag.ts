@@ -13,7 +13,7 @@ export function sendEntityTags(app: FastifyInstance): void {
     if (String(reply.getHeader('cache-control')).includes('no-store')) return done(null, payload);
     // Encoded once: hashing a text, measuring it and sending it would each do that again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : jsonBytes(reply, payload);
-    // A cached answer (http/cached-answers.ts) has its own.
+    // A cached answer (http/response-cache.ts) has its own.
     const tag = bytes ? entityTag(bytes) : reply.getHeader('etag');
     if (typeof tag !== 'string') return done(null, payload);
     reply.header('etag', tag);

@@ -4,7 +4,7 @@ import type { CacheTag } from './changes.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 /** The state of the data from before the first read for a value. */
-interface Beginning {
+interface Snapshot {
   version: number;
   at: number;
 }
@@ -12,7 +12,7 @@ interface Beginning {
 interface Entry<V> {
   value: V;
   tags: Iterable<CacheTag>;
-  beginning: Beginning;
+  snapshot: Snapshot;
 }
 
 interface CacheParts {
@@ -45,7 +45,7 @@ export class TaggedCache<V> {
   }
 
   /** Call it before the first read for a value: what changes from then on makes that value stale. */
-  begin(): Beginning {
+  begin(): Snapshot {
     return { version: this.#versions?.current ?? 0, at: this.#now() };
   }
 
@@ -57,9 +57,9 @@ export class TaggedCache<V> {
     return undefined;
   }
 
-  store(key: string, value: V, tags: Iterable<CacheTag>, beginning: Beginning, size = 1): void {
+  store(key: string, value: V, tags: Iterable<CacheTag>, snapshot: Snapshot, size = 1): void {
     this.#removeExpired();
-    this.#entries.set(key, { value, tags, beginning }, { size });
+    this.#entries.set(key, { value, tags, snapshot }, { size });
   }
 
   /** The same entry with another value, unless it was replaced meanwhile. */
@@ -72,12 +72,12 @@ export class TaggedCache<V> {
     if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
   }
 
-  #isCurrent({ tags, beginning }: Entry<V>): boolean {
-    return this.#isAlive(beginning) && (this.#versions?.areUnchanged(tags, beginning.version) ?? true);
+  #isCurrent({ tags, snapshot }: Entry<V>): boolean {
+    return this.#isAlive(snapshot) && (this.#versions?.areUnchanged(tags, snapshot.version) ?? true);
   }
 
   /** A clock that was set back to before the beginning would otherwise lengthen the lifetime by as much. */
-  #isAlive({ at }: Beginning): boolean {
+  #isAlive({ at }: Snapshot): boolean {
     if (this.#ttl === Number.POSITIVE_INFINITY) return true;
     const now = this.#now();
     return now >= at && now < at + this.#ttl;
@@ -87,7 +87,7 @@ export class TaggedCache<V> {
   #removeExpired(): void {
     for (const key of this.#entries.rkeys()) {
       const entry = this.#entries.peek(key);
-      if (entry === undefined || this.#isAlive(entry.beginning)) return;
+      if (entry === undefined || this.#isAlive(entry.snapshot)) return;
       this.#entries.delete(key);
     }
   }
@@ -110,9 +110,9 @@ export function findOrLoad<T>(
 ): T | Promise<T> {
   const known = cache.find(key);
   if (known !== undefined) return known as T | Promise<T>;
-  const beginning = cache.begin();
+  const snapshot = cache.begin();
   const loading = load();
-  cache.store(key, loading, tags, beginning, size);
+  cache.store(key, loading, tags, snapshot, size);
   const forget = () => cache.delete(key, loading);
   // Hundreds are read for one answer: what is there is handed out without a promise each.
   loading.then((value) => (value === undefined ? forget() : cache.replace(key, loading, value)), forget);

@@ -3,7 +3,7 @@ import { quoteRoutes } from '@bouwpoort/contract/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import { sendAttachment } from '../media/media.ts';
 import { acceptQuote, declineQuote, reopenQuote, writeToStaff } from './quote-decision.ts';
 import { addQuoteFile, findQuoteFile, removeQuoteFile } from './quote-files.ts';
@@ -49,9 +49,9 @@ export async function registerQuotes(app: FastifyInstance, deps: ContextDeps): P
       .send(content);
   });
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serve(scope, deps, routes.addFile, (ctx, { params, query, request }) =>
-      addQuoteFile(ctx, params.quoteId, query, () => fileIn(request, maxQuoteFileBytes)),
+      addQuoteFile(ctx, params.quoteId, query, () => requireFileBody(request, maxQuoteFileBytes)),
     );
   });
 }

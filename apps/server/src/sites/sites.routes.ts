@@ -2,7 +2,7 @@ import { maxSiteDocumentBytes, maxSitePhotoBytes, siteRoutes } from '@bouwpoort/
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
-import { fileIn, takeFiles } from '../http/file-body.ts';
+import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import { type MediaDeps, sendAttachment } from '../media/media.ts';
 import { findSite, listSitePeople, listSites } from './find-site.ts';
 import { addSite, changeSite } from './save-site.ts';
@@ -34,12 +34,12 @@ export async function registerSites(app: FastifyInstance, deps: ContextDeps, { w
     return { value: true };
   });
   await app.register(async (scope) => {
-    takeFiles(scope);
+    acceptFileStreams(scope);
     serve(scope, deps, siteRoutes.addDocument, (ctx, { params, query, request }) =>
-      addDocument(ctx, params.siteId, query.fileName, () => fileIn(request, maxSiteDocumentBytes)),
+      addDocument(ctx, params.siteId, query.fileName, () => requireFileBody(request, maxSiteDocumentBytes)),
     );
     serve(scope, deps, siteRoutes.putPhoto, (ctx, { params, request }) =>
-      putPhoto(ctx, work, params.siteId, () => fileIn(request, maxSitePhotoBytes)),
+      putPhoto(ctx, work, params.siteId, () => requireFileBody(request, maxSitePhotoBytes)),
     );
   });
 }

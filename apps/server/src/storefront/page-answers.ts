@@ -1,6 +1,6 @@
 import type { PageRequest } from '@bouwpoort/contract/page-request';
-import { answerTags, changedByLogin } from '../invalidation/answer-tags.ts';
-import { pageAnswerLimits } from '../invalidation/caches.ts';
+import { pageDataLimits } from '../invalidation/caches.ts';
+import { responseTags, variesByLogin } from '../invalidation/response-tags.ts';
 import type { TagVersions } from '../invalidation/tag-versions.ts';
 import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
 import type { PageOrigin } from './page-origin.ts';
@@ -10,19 +10,19 @@ export class PageAnswers {
   readonly #cache: TaggedCache<unknown>;
 
   constructor(versions: TagVersions, clock: () => Date) {
-    this.#cache = new TaggedCache(pageAnswerLimits, { versions, clock });
+    this.#cache = new TaggedCache(pageDataLimits, { versions, clock });
   }
 
   /** The client of one page: public answers come from the cache, and the page records their tags. */
   rememberFor({ isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin }): PageRequest['remember'] {
     return ({ name, ventureId, input }, ask) => {
-      const tags = answerTags[name];
+      const tags = responseTags[name];
       if (!tags) {
         origin.spoil();
         return ask();
       }
       for (const tag of tags) origin.tags.add(tag);
-      const key = JSON.stringify([name, ventureId, input, isLoggedIn && changedByLogin.has(name)]);
+      const key = JSON.stringify([name, ventureId, input, isLoggedIn && variesByLogin.has(name)]);
       const answer = readThrough(this.#cache, key, tags, async () => frozen(await ask()));
       answer.catch((error: unknown) => {
         // That something is not there is an answer like any other. The storefront is built apart: its errors are not

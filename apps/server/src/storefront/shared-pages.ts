@@ -42,7 +42,7 @@ export class SharedPages {
   }
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<OpenedPage> {
-    const beginning = this.#cache.begin();
+    const snapshot = this.#cache.begin();
     const { response, nonce, origin, setsCookie } = await render();
     const isCacheable = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
     if (response.status !== 200 || !isCacheable()) return { response };
@@ -50,7 +50,7 @@ export class SharedPages {
     const page = new CachedPage(html, nonce, Object.fromEntries(response.headers));
     // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
     if (!isCacheable()) return { response: new Response(html, response) };
-    this.#cache.store(key, page, [...origin.tags], beginning, page.bytes);
+    this.#cache.store(key, page, [...origin.tags], snapshot, page.bytes);
     return { cached: page };
   }
 }

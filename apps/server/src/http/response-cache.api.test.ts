@@ -61,15 +61,15 @@ test('the size of long requests with short answers counts, and expired answers t
   const long = 'x'.repeat(8000);
   const ask = (at: number) =>
     app.inject({ method: 'POST', url: `/api/content/search/products/210?${long}${at}`, payload: { query: 'mortel' } });
-  const before = app.cachedAnswers.bytes;
+  const before = app.responseCache.bytes;
   expect((await ask(1)).statusCode).toBe(200);
-  expect(app.cachedAnswers.bytes - before).toBeGreaterThan(long.length);
+  expect(app.responseCache.bytes - before).toBeGreaterThan(long.length);
   setClock(new Date('2030-02-01T00:00:00Z'));
   await ask(2);
-  const one = app.cachedAnswers.bytes;
+  const one = app.responseCache.bytes;
   setClock(new Date('2030-02-01T00:01:00Z'));
   await ask(3);
-  expect(app.cachedAnswers.bytes).toBe(one);
+  expect(app.responseCache.bytes).toBe(one);
 });
 
 test('an answer for one venture is not served to another', async () => {

@@ -1,10 +1,10 @@
 import { allRoutes } from '@bouwpoort/contract/all-routes';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerTags } from '../invalidation/answer-tags.ts';
-import { wireAnswerLimits } from '../invalidation/caches.ts';
+import { responseCacheLimits } from '../invalidation/caches.ts';
 import type { ChangeTag } from '../invalidation/changes.ts';
 import { entityTag } from '../invalidation/etag.ts';
+import { responseTags } from '../invalidation/response-tags.ts';
 import type { TagVersions } from '../invalidation/tag-versions.ts';
 import { TaggedCache } from '../invalidation/tagged-cache.ts';
 import { JsonText } from './json-text.ts';
@@ -12,15 +12,15 @@ import { JsonText } from './json-text.ts';
 /** The memory an entry takes besides its text and its key. */
 const entryOverhead = 1024;
 
-interface CachedAnswer {
+interface CachedResponse {
   text: JsonText;
   headers: Parameters<FastifyReply['headers']>[0];
 }
 
 /** The tags of a route whose answers depend on nothing but the request and what is stored. */
 export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undefined {
-  const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerTags;
-  return answerTags[name];
+  const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof responseTags;
+  return responseTags[name];
 }
 
 /**
@@ -28,11 +28,11 @@ export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undef
  * pages of categories, a product in the newsletter, the menu. Cached for a second, and dropped when something under one
  * of their tags changes.
  */
-export class CachedAnswers {
-  readonly #cache: TaggedCache<CachedAnswer>;
+export class ResponseCache {
+  readonly #cache: TaggedCache<CachedResponse>;
 
   constructor(versions: TagVersions, clock: () => Date) {
-    this.#cache = new TaggedCache(wireAnswerLimits, { versions, clock });
+    this.#cache = new TaggedCache(responseCacheLimits, { versions, clock });
   }
 
   /** For tests and figures. */
@@ -45,7 +45,7 @@ export class CachedAnswers {
     tags: readonly ChangeTag[],
     request: FastifyRequest,
     reply: FastifyReply,
-    make: () => Promise<unknown>,
+    handle: () => Promise<unknown>,
   ): Promise<unknown> {
     const key = keyOf(request);
     const cached = this.#cache.find(key);
@@ -53,15 +53,15 @@ export class CachedAnswers {
       reply.headers(cached.headers);
       return cached.text;
     }
-    const beginning = this.#cache.begin();
+    const snapshot = this.#cache.begin();
     const before = reply.getHeaders();
-    const answer = await make();
+    const answer = await handle();
     if (reply.sent || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return answer;
     const text = toText(reply, answer);
     if (request.method === 'GET') reply.header('etag', entityTag(text.bytes));
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
     const size = 2 * key.length + text.bytes.length + entryOverhead;
-    this.#cache.store(key, { text, headers: Object.fromEntries(headers) }, tags, beginning, size);
+    this.#cache.store(key, { text, headers: Object.fromEntries(headers) }, tags, snapshot, size);
     return text;
   }
 }
@@ -78,6 +78,6 @@ function toText(reply: FastifyReply, answer: unknown): JsonText {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    cachedAnswers: CachedAnswers;
+    responseCache: ResponseCache;
   }
 }

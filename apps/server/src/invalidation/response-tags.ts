@@ -1,7 +1,7 @@
 import type { CallableName } from '@bouwpoort/contract/client';
 import type { ChangeTag } from './changes.ts';
 
-type AnswerTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
+type ResponseTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
 
 /**
  * Public answers that depend only on the request, the venture of the call, and the data under these tags: the same for
@@ -9,7 +9,7 @@ type AnswerTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
  * that uses only these can itself be cached (storefront/shared-pages.ts). Other routes are called for every page, and
  * such a page is rendered for each visitor. Remove a route from this list as soon as its answer depends on the user.
  */
-export const answerTags: AnswerTags = {
+export const responseTags: ResponseTags = {
   'ventures.list': ['venture'],
   // With the sizes of its logos, which are files.
   'ventures.details': ['venture', 'branches', 'content'],
@@ -28,4 +28,4 @@ export const answerTags: AnswerTags = {
 };
 
 /** Of these, the ones that depend on whether the visitor is logged in, never on who it is: part of the cache key. */
-export const changedByLogin: ReadonlySet<CallableName> = new Set<CallableName>(['productSearch.search']);
+export const variesByLogin: ReadonlySet<CallableName> = new Set<CallableName>(['productSearch.search']);
