@@ -5,7 +5,7 @@ type ResponseTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
 
 /**
  * Public answers that depend only on the request, the venture of the call, and the data under these tags: the same for
- * everybody, or for everybody who is logged in. Pages get them from a cache (storefront/page-answers.ts), and a page
+ * everybody, or for everybody who is logged in. Pages get them from a cache (storefront/page-data-cache.ts), and a page
  * that uses only these can itself be cached (storefront/shared-pages.ts). Other routes are called for every page, and
  * such a page is rendered for each visitor. Remove a route from this list as soon as its answer depends on the user.
  */

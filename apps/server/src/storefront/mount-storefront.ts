@@ -11,11 +11,11 @@ import { describeSiteUser, pageSession } from '../identity/identity.ts';
 import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
-import { PageAnswers } from './page-answers.ts';
 import { PageBudgetSpent, pageBudget, sendTooManyPages } from './page-budget.ts';
+import { PageDataCache } from './page-data-cache.ts';
+import { PageDependencies } from './page-dependencies.ts';
 import { type SharedRequest, sharedRequestOf } from './page-key.ts';
-import { PageOrigin } from './page-origin.ts';
-import { PageTurns } from './page-turns.ts';
+import { RenderQueue } from './render-queue.ts';
 import { sendCachedPage } from './send-cached-page.ts';
 import { type RenderedPage, SharedPages } from './shared-pages.ts';
 import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
@@ -61,19 +61,19 @@ export async function mountStorefront(
   });
 
   const { versions } = options.cache ?? new ReadCache(noListener);
-  const answers = new PageAnswers(versions, options.clock);
+  const pageData = new PageDataCache(versions, options.clock);
   const pages = new SharedPages(versions, options.clock);
-  const turns = new PageTurns();
+  const renderQueue = new RenderQueue();
   const spendPage = pageBudget(app, options.config);
 
-  const make = async (
+  const renderPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     rendering: Rendering = {},
   ): Promise<RenderedPage> => {
-    await turns.next();
+    await renderQueue.waitForTurn();
     const { session, scriptNonce: nonce } = request;
-    const origin = new PageOrigin(rendering.shared !== undefined && session === undefined);
+    const dependencies = new PageDependencies(rendering.shared !== undefined && session === undefined);
     const response = await storefront.render(toWebRequest(request, rendering), {
       nonce,
       requestId: request.id,
@@ -89,32 +89,32 @@ export async function mountStorefront(
         warningMinutes: options.config.sessionWarningMinutes,
       },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
-      remember: answers.rememberFor({ isLoggedIn: session !== undefined, origin }),
-      log: spoilingLog(request, origin),
-      isShared: () => origin.isShared,
+      remember: pageData.cachingClientFor({ isLoggedIn: session !== undefined, dependencies }),
+      log: uncacheableOnError(request, dependencies),
+      isShared: () => dependencies.isShared,
       ...(rendering.refusal === undefined ? {} : { refusal: rendering.refusal }),
     });
-    return { response, nonce, origin, setsCookie: reply.hasHeader('set-cookie') };
+    return { response, nonce, dependencies, setsCookie: reply.hasHeader('set-cookie') };
   };
 
   /**
    * A form that no page of that address takes is only known as one to the router, which has no frame for its refusal.
    */
-  const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
+  const renderOwnPage = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     await spendPage(request);
-    const page = isPageMethod(request) ? await make(request, reply) : undefined;
+    const page = isPageMethod(request) ? await renderPage(request, reply) : undefined;
     if (page && page.response.status !== 405) return page;
     await page?.response.body?.cancel();
-    return make(request, reply, { refusal: 405 });
+    return renderPage(request, reply, { refusal: 405 });
   };
 
-  const makeShared = async (
+  const renderSharedPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     shared: SharedRequest,
   ): Promise<RenderedPage> => {
     await spendPage(request);
-    return make(request, reply, { shared });
+    return renderPage(request, reply, { shared });
   };
 
   /**
@@ -143,13 +143,13 @@ export async function mountStorefront(
     // referrer.
     if (isPreview(request)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
     if (request.isSessionUnknown) {
-      return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);
+      return sendWebResponse(reply, (await renderPage(request, reply, { refusal: 503 })).response);
     }
     // In development pages change while their addresses do not.
     const shared = storefront.clientDir === undefined ? undefined : sharedRequestOf(request);
     const page = shared
-      ? await pages.open(shared.key, () => makeShared(request, reply, shared))
-      : await makeOrRefuse(request, reply);
+      ? await pages.open(shared.key, () => renderSharedPage(request, reply, shared))
+      : await renderOwnPage(request, reply);
     if ('cached' in page) return sendCachedPage(request, reply, page.cached);
     const moved = page.response.status === 404 ? await movedFrom(request) : undefined;
     if (moved) {
@@ -159,7 +159,7 @@ export async function mountStorefront(
     if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
     // Made once more, from the address as it was: a redirect may have to lead back to all of it.
     await page.response.body?.cancel();
-    return sendWebResponse(reply, (await make(request, reply)).response);
+    return sendWebResponse(reply, (await renderPage(request, reply)).response);
   };
 
   app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
@@ -195,11 +195,11 @@ async function serveClientFiles(app: FastifyInstance, root: string): Promise<voi
 }
 
 /** A page with an error is sent to its visitor and not cached. */
-function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog {
+function uncacheableOnError({ log, url }: FastifyRequest, dependencies: PageDependencies): PageLog {
   const path = url.split('?')[0];
   return {
     error: (facts, message) => {
-      origin.spoil();
+      dependencies.markUncacheable();
       log.error({ path, ...facts }, message);
     },
     warn: (facts, message) => log.warn({ path, ...facts }, message),
@@ -235,7 +235,7 @@ function passOnCookies(cookies: string | string[] | number | undefined, reply: F
   for (const cookie of typeof cookies === 'string' ? [cookies] : cookies) reply.header('set-cookie', cookie);
 }
 
-const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
+const forwardedHeaders = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 /**
  * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The
@@ -245,7 +245,7 @@ const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 function visitorHeaders(page: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': page.id, 'fe-host': page.host };
   if (page.session) own.authorization = `Bearer ${page.session.accessToken}`;
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = page.headers[name];
     if (typeof value === 'string') own[name] = value;
   }

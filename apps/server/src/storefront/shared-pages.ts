@@ -2,12 +2,12 @@ import { pageLimits } from '../invalidation/caches.ts';
 import type { TagVersions } from '../invalidation/tag-versions.ts';
 import { TaggedCache } from '../invalidation/tagged-cache.ts';
 import { CachedPage } from './cached-page.ts';
-import type { PageOrigin } from './page-origin.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 
 export interface RenderedPage {
   response: Response;
   nonce: string;
-  origin: PageOrigin;
+  dependencies: PageDependencies;
   setsCookie: boolean;
 }
 
@@ -43,14 +43,14 @@ export class SharedPages {
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<OpenedPage> {
     const snapshot = this.#cache.begin();
-    const { response, nonce, origin, setsCookie } = await render();
-    const isCacheable = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
+    const { response, nonce, dependencies, setsCookie } = await render();
+    const isCacheable = () => dependencies.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
     if (response.status !== 200 || !isCacheable()) return { response };
     const html = await response.text();
     const page = new CachedPage(html, nonce, Object.fromEntries(response.headers));
     // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
     if (!isCacheable()) return { response: new Response(html, response) };
-    this.#cache.store(key, page, [...origin.tags], snapshot, page.bytes);
+    this.#cache.store(key, page, [...dependencies.tags], snapshot, page.bytes);
     return { cached: page };
   }
 }

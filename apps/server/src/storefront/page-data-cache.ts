@@ -3,10 +3,10 @@ import { pageDataLimits } from '../invalidation/caches.ts';
 import { responseTags, variesByLogin } from '../invalidation/response-tags.ts';
 import type { TagVersions } from '../invalidation/tag-versions.ts';
 import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
-import type { PageOrigin } from './page-origin.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 
 /** Answers of the API as values for our own pages: requested once, then the same object for every page. */
-export class PageAnswers {
+export class PageDataCache {
   readonly #cache: TaggedCache<unknown>;
 
   constructor(versions: TagVersions, clock: () => Date) {
@@ -14,20 +14,27 @@ export class PageAnswers {
   }
 
   /** The client of one page: public answers come from the cache, and the page records their tags. */
-  rememberFor({ isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin }): PageRequest['remember'] {
+  cachingClientFor({
+    isLoggedIn,
+    dependencies,
+  }: {
+    isLoggedIn: boolean;
+    dependencies: PageDependencies;
+  }): PageRequest['remember'] {
     return ({ name, ventureId, input }, ask) => {
       const tags = responseTags[name];
       if (!tags) {
-        origin.spoil();
+        dependencies.markUncacheable();
         return ask();
       }
-      for (const tag of tags) origin.tags.add(tag);
+      for (const tag of tags) dependencies.tags.add(tag);
       const key = JSON.stringify([name, ventureId, input, isLoggedIn && variesByLogin.has(name)]);
-      const answer = readThrough(this.#cache, key, tags, async () => frozen(await ask()));
+      const answer = readThrough(this.#cache, key, tags, async () => deepFreeze(await ask()));
       answer.catch((error: unknown) => {
         // That something is not there is an answer like any other. The storefront is built apart: its errors are not
         // ours.
-        if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
+        if (!(error instanceof Error && 'status' in error && Number(error.status) < 500))
+          dependencies.markUncacheable();
       });
       return answer;
     };
@@ -35,10 +42,10 @@ export class PageAnswers {
 }
 
 /** Shared by all pages of the process: a page that writes to it must fail, not change another page. */
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
+    for (const inner of Object.values(value)) deepFreeze(inner);
   }
   return value;
 }

@@ -1,7 +1,7 @@
 import type { ChangeTag } from '../invalidation/changes.ts';
 
 /** The tags and the state of the visitor that a page turned out to depend on, recorded during rendering. */
-export class PageOrigin {
+export class PageDependencies {
   readonly tags = new Set<ChangeTag>();
   #isShared: boolean;
 
@@ -15,7 +15,7 @@ export class PageOrigin {
   }
 
   /** It contains personal data, data whose changes are not notified, or a part that failed. */
-  spoil(): void {
+  markUncacheable(): void {
     this.#isShared = false;
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PageTurns } from './page-turns.ts';
+import { RenderQueue } from './render-queue.ts';
 
 test('one page starts in each turn of the event loop, in the order of the requests', async () => {
-  const turns = new PageTurns();
+  const turns = new RenderQueue();
   const started: string[] = [];
-  const ask = (name: string) => turns.next().then(() => started.push(name));
+  const ask = (name: string) => turns.waitForTurn().then(() => started.push(name));
   const asked = [ask('a'), ask('b')];
   await new Promise(setImmediate);
   expect(started).toEqual(['a']);

@@ -5,10 +5,10 @@
  * waited for 17 other pages at p95 without turns (two rounds of three), and for 9 or 10 with them (four rounds). The
  * budget of 60 ms leaves no room for that: with turns p95 is 46 to 58.
  */
-export class PageTurns {
+export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
 
-  next(): Promise<void> {
+  waitForTurn(): Promise<void> {
     return new Promise((begin) => {
       if (this.#waiting.push(begin) === 1) setImmediate(this.#beginOne);
     });
