@@ -28,7 +28,7 @@ import { fetchOneMedia } from './exchange/fetch-media.ts';
 import { measureFilters } from './exchange/filters-job.ts';
 import { inviteContact } from './exchange/invite-contact-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
-import { takeInWatchedFilesBut } from './exchange-files/folder-job.ts';
+import { importWatchedFilesExcept } from './exchange-files/folder-job.ts';
 import { watchFolder } from './exchange-files/watch-folder-job.ts';
 import { deleteExpiredAnswers } from './idempotency/once.ts';
 import { mailResetLink } from './identity/forgot-password.ts';
@@ -116,7 +116,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(inviteContact, mailContactInvitation),
     job(fetchMedia, fetchOneMedia),
     job(measureFilters, measureFiltersOf),
-    job(watchFolder, takeInWatchedFilesBut(plannedSources)),
+    job(watchFolder, importWatchedFilesExcept(plannedSources)),
     job(plannedImports, startPlannedImports),
     job(plannedImport, runPlannedImport),
     job(importJob, importFileOfRun),

@@ -18,8 +18,8 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   importedFieldsOf,
-  passClasses,
-  passReferences,
+  moveClassMappings,
+  moveReferences,
   renewAssortmentMenu,
   showPlacedProducts,
 } from '../exchange/exchange.ts';
@@ -281,8 +281,8 @@ export async function mergeCategory(
       });
     await moveChildren(tx, venture, tree, from, into);
     await mergeCategories(tx.db, from, into);
-    await passClasses(tx.db, from.id, into.id);
-    if ((await passReferences(tx.db, 'category', from.id, into.id)) > 0) await keepAsItIs(tx, into);
+    await moveClassMappings(tx.db, from.id, into.id);
+    if ((await moveReferences(tx.db, 'category', from.id, into.id)) > 0) await keepAsItIs(tx, into);
     await trace(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
     await trace(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
   });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { holdBatches, letGoOn } from '../exchange/exchange.ts';
+import { pauseBatches, resumeBatches } from '../exchange/exchange.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
@@ -122,7 +122,7 @@ export async function pauseImport(ctx: StaffContext, runId: string): Promise<Imp
     requireState(run, ['running']);
     await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
-    await holdBatches(db, await realBatchIds(db, runId));
+    await pauseBatches(db, await realBatchIds(db, runId));
     await traceRun(ctx, db, run, { action: 'pause' });
   });
   return readImport(ctx, runId);
@@ -134,7 +134,7 @@ export async function resumeImport(ctx: StaffContext, runId: string): Promise<Im
     if (run.state !== 'paused') throw new AppError('conflict', { detail: 'Deze import is niet gepauzeerd.' });
     await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
-    await letGoOn(db, await realBatchIds(db, runId));
+    await resumeBatches(db, await realBatchIds(db, runId));
     await enqueue(db, importJob, { runId });
     await traceRun(ctx, db, run, { action: 'resume' });
   });
@@ -211,7 +211,7 @@ async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'u
   await requireApplied(ctx, db, run);
   await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
   // Pauses the other batches: the job undoes from the last to the first.
-  await holdBatches(db, await realBatchIds(db, run.id));
+  await pauseBatches(db, await realBatchIds(db, run.id));
   await enqueue(db, undoImportJob, { runId: run.id });
   await traceRun(ctx, db, run, { action });
 }

@@ -4,7 +4,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { takeInFiles } from '../exchange-files/watched-folder.ts';
+import { importWatchedFiles } from '../exchange-files/watched-folder.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { safeDownload } from '../outbound/safe-download.ts';
@@ -87,7 +87,7 @@ async function requireAllowed(
 async function takeInFolder(ctx: Context, { id, source, ventureId, entity, mode, mappingName }: PlanRow) {
   const { exchangeDir } = ctx.config;
   if (exchangeDir === undefined) throw new AppError('conflict', { detail: 'Op deze server is geen map ingesteld.' });
-  const taken = await takeInFiles(ctx, exchangeDir, {
+  const taken = await importWatchedFiles(ctx, exchangeDir, {
     isOf: (name) => name === source,
     settings: {
       ...{ venture: ventureId, mode },
