@@ -8,7 +8,7 @@ import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { type AppliedLine, applyLines, type CheckedLine } from './apply-lines.ts';
 import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
@@ -302,7 +302,7 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
   }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
-  await announce(ctx, batch.ventureId, 'batch.finished', {
+  await enqueueWebhookEvent(ctx, batch.ventureId, 'batch.finished', {
     ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
   });
 }
