@@ -64,7 +64,7 @@ import { mailInvitation } from './registration/registration-invitation.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
 import { cleanUpSearchTerms } from './search/search-terms.ts';
 import { endEmergencyMessages, endPastEmergencyMessages } from './ventures/emergency-messages.ts';
-import { turnPageOfMessages, turnSiteMessages } from './ventures/site-messages.ts';
+import { invalidateMessages, refreshSiteMessages } from './ventures/site-messages.ts';
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
@@ -123,7 +123,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(undoImportJob, undoBatchesOfRun),
     job(exportJob, makeExport),
     job(endEmergencyMessages, endPastEmergencyMessages),
-    job(turnSiteMessages, turnPageOfMessages),
+    job(refreshSiteMessages, invalidateMessages),
     job(turnPlannedPage, turnPageAsPlanned),
     job(publishPlannedMenu, publishMenuAsPlanned),
     job(readyOrderLists, readyListsOfToday),
