@@ -23,7 +23,7 @@ import {
   renewAssortmentMenu,
   showPlacedProducts,
 } from '../exchange/exchange.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { inTreeOrder } from './category-tree.ts';
 import { versionOf } from './product-detail.ts';
@@ -146,7 +146,7 @@ export async function addCategory(
     if (parentId !== null && !tree.some((row) => row.id === parentId))
       throw new AppError('invalidInput', { errors: { parentId: ['Deze categorie bestaat niet in deze winkel'] } });
     const row = await insertCategory(tx.db, venture.path, tree, { ventureId, parentId, name });
-    await trace(tx, tx.db, { ...recordOf(row), before: null, after: { name, parentId } });
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: { name, parentId } });
     return row.id;
   });
   return readCategoryForStaff(ctx, id);
@@ -179,7 +179,12 @@ export async function changeCategory(
       bodyText: edit.body,
       position: edit.position,
     });
-    await trace(tx, tx.db, { ...recordOf(row), entityName: edit.name, before: { ...current }, after: { ...edit } });
+    await auditWrite(tx, tx.db, {
+      ...recordOf(row),
+      entityName: edit.name,
+      before: { ...current },
+      after: { ...edit },
+    });
   });
   return readCategoryForStaff(ctx, categoryId);
 }
@@ -239,7 +244,7 @@ export async function moveAmongSiblings(ctx: StaffContext, categoryId: number, b
       tree.filter(({ parentId }) => parentId === row.parentId),
     );
     await orderCategories(tx.db, siblings);
-    await trace(tx, tx.db, { ...recordOf(row), before: { position: at }, after: { position: to } });
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: { position: at }, after: { position: to } });
   });
 }
 
@@ -283,8 +288,8 @@ export async function mergeCategory(
     await mergeCategories(tx.db, from, into);
     await moveClassMappings(tx.db, from.id, into.id);
     if ((await moveReferences(tx.db, 'category', from.id, into.id)) > 0) await keepAsItIs(tx, into);
-    await trace(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
-    await trace(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
+    await auditWrite(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
+    await auditWrite(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
   });
   return readCategoryForStaff(ctx, intoId);
 }

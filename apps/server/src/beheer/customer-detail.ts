@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
 import { countAgreements } from '../pricing/pricing.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 import { listPlaces } from './customer-places.ts';
 import { listUsersForStaff } from './customer-users.ts';
@@ -95,7 +95,7 @@ export async function editCustomer(
     const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
     const after = await changeCustomer(db, customerId, version, { ...given, creditLimit });
     if (!after) return false;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: customerEntity,
       entityId: customerId,
       entityName: after.customerName,

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { exportFile } from '../exchange-files/export-file.ts';
 import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { accessScopeOf, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
@@ -43,7 +43,7 @@ export async function startExport(ctx: StaffContext, given: NewExport): Promise<
       .returning();
     await enqueue(db, exportJob, { exportId: id });
     // Exports are audited, too.
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'export', entityId: id, entityName: entity ?? format, ventureId },
       ...{ before: null, after: { format, entity, source } },
     });

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { pauseBatches, resumeBatches } from '../exchange/exchange.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importJob, undoImportJob } from './file-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
@@ -45,7 +45,7 @@ export async function changeImport(ctx: StaffContext, runId: string, given: Impo
     requireThere(ctx, { ventureId });
     const { mapping } = mapped;
     await saveMapping({ ...ctx, db }, { name: saveAs, ventureId, mapping, meanings: settings.meanings });
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'import-mapping', entityId: saveAs, entityName: saveAs, ventureId },
       ...{ before: null, after: { columns: Object.keys(settings.meanings ?? {}) } },
     });
@@ -223,7 +223,7 @@ function traceRun(
   after: Record<string, unknown>,
   reason?: string,
 ): Promise<void> {
-  return trace(ctx, db, {
+  return auditWrite(ctx, db, {
     ...{ entity: importEntity, entityId: id, entityName: fileName, ventureId, before: null, reason },
     after: { source, ...after },
   });

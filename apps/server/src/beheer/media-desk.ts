@@ -18,7 +18,7 @@ import {
   type MediaDeps,
   pictureSize,
 } from '../media/media.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
@@ -132,7 +132,7 @@ export function traceMedia(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): Promise<void> {
-  return trace(tx, tx.db, {
+  return auditWrite(tx, tx.db, {
     ...{ entity: 'media', entityId: path.slice(0, 200), entityName: name, ventureId, before, after },
   });
 }

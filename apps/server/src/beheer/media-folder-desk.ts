@@ -11,7 +11,7 @@ import {
   lockFolder,
   removeFolder,
 } from '../media/media.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { inTransaction, venturesOf } from './media-desk.ts';
 
 /** A deeper tree is not usable. */
@@ -105,7 +105,7 @@ function traceFolder(
   before: MediaFolderEdit | null,
   after: MediaFolderEdit | null,
 ): Promise<void> {
-  return trace(tx, tx.db, {
+  return auditWrite(tx, tx.db, {
     ...{ entity: 'media-folder', entityId: String(id), entityName: name, ventureId: null, before, after },
   });
 }

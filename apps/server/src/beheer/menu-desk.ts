@@ -25,7 +25,7 @@ import {
   saveMenuDraft,
   writeMenuDraft,
 } from '../navigation/navigation.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { type By, byStaff } from './page-work-desk.ts';
 import { makePreviewLink, previewForStaff, previewLinksFor, withdrawPreviewLink } from './preview-links-desk.ts';
 import { requireVenture } from './require-venture.ts';
@@ -109,7 +109,7 @@ async function traceMenu(
   const named = (fields: Traced | null) =>
     fields &&
     Object.fromEntries(Object.entries(fields).map(([about, value]) => [`${about}${fieldOfMenu[place]}`, value]));
-  await trace(tx, tx.db, {
+  await auditWrite(tx, tx.db, {
     ...{ entity: 'menu', entityId: ventureId, entityName: name, ventureId },
     before: named(before),
     after: after && { ...named(after), ...more },

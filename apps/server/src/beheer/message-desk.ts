@@ -1,7 +1,7 @@
 import type { BeheerMessage, MessageEdit } from '@bouwpoort/contract/beheer-site';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   addSiteMessage,
   changeSiteMessage,
@@ -115,7 +115,7 @@ function traceMessage(
   const traced = (fields: SiteMessageFields | null) =>
     fields && Object.fromEntries(tracedNames.map((name) => [name, fields[name]]));
   const [only] = ventureIds;
-  return trace(ctx, db, {
+  return auditWrite(ctx, db, {
     ...{ entity: 'site-message', entityId: id, entityName: message },
     ventureId: ventureIds.length === 1 && only !== undefined ? only : null,
     before: traced(before),

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { lockOrder, type OrderRow, releaseCreditHold, resendToErp } from '../orders/orders.ts';
 import { findPaymentOfCart, requestRefund } from '../payments/payments.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { orderAssignments, orderNotes } from './desk.tables.ts';
 import { orderEntity } from './order-timeline.ts';
@@ -26,7 +26,7 @@ function onOrder(
     const order = await lockOrder(tx, orderId);
     requireThere(ctx, order);
     const told = await work(tx, order);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: orderEntity,
       entityId: orderId,
       entityName: orderId,
@@ -91,7 +91,7 @@ export function noteOnOrder(ctx: StaffContext, orderId: string, text: string): P
     requireThere(ctx, order);
     const { id: staffId, name: staffName } = ctx.staff;
     await db.insert(orderNotes).values({ orderId, staffId, staffName, text, at: ctx.clock() });
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       // Notes show on the order itself; the audit log has an entity of their own for them.
       entity: 'order-note',
       entityId: orderId,

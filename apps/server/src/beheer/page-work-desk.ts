@@ -16,7 +16,7 @@ import {
 } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 
 /* The common beginning and end of every operation on a page. */
 
@@ -144,7 +144,15 @@ export function tracePage(
   after: Fields,
   reason?: string | undefined,
 ): Promise<void> {
-  return trace(ctx, db, { entity: 'page', entityId: id, entityName: document.name, ventureId, before, after, reason });
+  return auditWrite(ctx, db, {
+    entity: 'page',
+    entityId: id,
+    entityName: document.name,
+    ventureId,
+    before,
+    after,
+    reason,
+  });
 }
 
 /** Audits the pages on which a shared block changed by publishing another. */

@@ -13,7 +13,7 @@ import {
   withdrawByStaff,
   writeToCustomer,
 } from '../quotes/quotes.ts';
-import { colleaguesWho, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
 import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
 
 const quoteEntity = 'quote';
@@ -31,7 +31,7 @@ function onQuote(
     const row = await requireQuoteThere(tx, quoteId, true);
     const told = await work(tx, row);
     if (isDeepStrictEqual(told.before, told.after)) return;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: quoteEntity,
       entityId: String(quoteId),
       entityName: row.number,
@@ -58,7 +58,7 @@ export async function beginQuote(ctx: StaffContext, customerId: string, key: str
   const idempotency = { userId: ctx.staff.id, key, operation: 'begin quote', input: customerId };
   const { quoteId } = await once(ctx, idempotency, async (inside) => {
     const row = await startQuote({ ...ctx, db: inside.db }, customer, ctx.staff);
-    await trace(ctx, inside.db, {
+    await auditWrite(ctx, inside.db, {
       ...{ entity: quoteEntity, entityId: String(row.id), entityName: row.number, ventureId: row.ventureId },
       ...{ before: null, after: { customerId } },
     });
@@ -148,7 +148,7 @@ function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
 export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: string | null): Promise<void> {
   return onQuote(ctx, quoteId, async (tx, row) => {
     const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
-    const colleagues = staffId === null ? [] : await colleaguesWho(tx.db, 'quotes.edit', place);
+    const colleagues = staffId === null ? [] : await listStaffWith(tx.db, 'quotes.edit', place);
     const assignee = colleagues.find((one) => one.staffId === staffId);
     if (staffId !== null && !assignee) {
       throw new AppError('invalidInput', { errors: { staffId: ['Kies iemand die offertes maakt'] } });

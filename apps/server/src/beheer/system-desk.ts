@@ -11,7 +11,7 @@ import {
 } from '../jobs/dead-letters.ts';
 import { countQueues } from '../jobs/queue-counts.ts';
 import { countFoundMails, type FoundMail, findMail, resendMail, searchMails } from '../mail/mail.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   type EmergencyMessage,
   endEmergencyMessage,
@@ -88,7 +88,7 @@ async function traceLetters(
 ) {
   if (after.count === 0) return;
   const entityName = String(after.count);
-  await trace(ctx, db, {
+  await auditWrite(ctx, db, {
     ...{ entity: 'dead-letter', entityId: after.action, entityName, ventureId: null },
     ...{ before: null, after: { ...after } },
   });
@@ -136,7 +136,7 @@ export async function resendMailByStaff(ctx: StaffContext, mailId: string): Prom
     const mail = await findMail(db, mailId);
     requireThere(ctx, mail);
     const sent = await resendMail({ ...ctx, db }, mail);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'mail', entityId: mailId, entityName: mail.subject, ventureId: mail.ventureId },
       ...{ before: null, after: { action: 'resend', to: mail.to } },
     });
@@ -216,5 +216,5 @@ function traceEmergency(
   after: Record<string, unknown> | null,
 ) {
   const entityId = ventureId ?? 'all';
-  return trace(ctx, db, { entity: 'emergency-message', entityId, entityName: '', ventureId, before, after });
+  return auditWrite(ctx, db, { entity: 'emergency-message', entityId, entityName: '', ventureId, before, after });
 }
