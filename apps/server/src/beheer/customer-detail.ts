@@ -10,8 +10,8 @@ import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
 import { countAgreements } from '../pricing/pricing.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import { listAddressesAndProjects } from './customer-addresses.ts';
 import { customerEntity } from './customer-entity.ts';
-import { listPlaces } from './customer-places.ts';
 import { listUsersForStaff } from './customer-users.ts';
 import { describeCustomers } from './customers-list.ts';
 
@@ -27,7 +27,7 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
   const [[described], users, places, agreementCount, orders, figures, views] = await Promise.all([
     describeCustomers(ctx, [row]),
     listUsersForStaff(ctx, customerId),
-    listPlaces(ctx, customerId),
+    listAddressesAndProjects(ctx, customerId),
     countAgreements(ctx.db, row),
     countOrders(ctx.db, { scope: fullAccess, customerId }),
     orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),

@@ -4,7 +4,7 @@ import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 
 /** In one transaction: lock the customer, check the place, do the work, and audit it. */
-export function onCustomer<T>(
+export function withLockedCustomer<T>(
   ctx: StaffContext,
   customerId: string,
   work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
@@ -17,7 +17,7 @@ export function onCustomer<T>(
   });
 }
 
-export function traceCustomer(
+export function auditCustomer(
   tx: StaffContext,
   customer: CustomerRow,
   change: { before: object | null; after: object; reason?: string },

@@ -11,7 +11,7 @@ import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { accessScopeOf, auditWrite, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
+import { findDeskFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { exportJob } from './file-jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
@@ -115,11 +115,11 @@ function writeExport(
   { id, ventureId, format, source }: ExportRow,
   { name, entity }: { name: string; entity: ExchangeEntity | undefined },
 ): Promise<void> {
-  return inFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'export');
     const records = await exportFile(ctx, { path, format, entity, source, ventureId, onProblem: () => undefined });
     await ctx.db.transaction(async (tx) => {
-      const fileId = await keepFile(tx, path, { name, now: ctx.clock() });
+      const fileId = await storeDeskFile(tx, path, { name, now: ctx.clock() });
       await tx
         .update(exportRuns)
         .set({ state: 'finished', records, fileId, finishedAt: ctx.clock() })

@@ -109,8 +109,8 @@ export async function startImport(ctx: StaffContext, runId: string): Promise<Imp
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
     requireState(run, ['checked']);
-    await begin(ctx, db, run, {});
-    await traceRun(ctx, db, run, { action: 'start', mode: run.mode });
+    await startRun(ctx, db, run, {});
+    await auditRun(ctx, db, run, { action: 'start', mode: run.mode });
   });
   return readImport(ctx, runId);
 }
@@ -123,7 +123,7 @@ export async function pauseImport(ctx: StaffContext, runId: string): Promise<Imp
     await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
     await pauseBatches(db, await realBatchIds(db, runId));
-    await traceRun(ctx, db, run, { action: 'pause' });
+    await auditRun(ctx, db, run, { action: 'pause' });
   });
   return readImport(ctx, runId);
 }
@@ -136,7 +136,7 @@ export async function resumeImport(ctx: StaffContext, runId: string): Promise<Im
     await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
     await resumeBatches(db, await realBatchIds(db, runId));
     await enqueue(db, importJob, { runId });
-    await traceRun(ctx, db, run, { action: 'resume' });
+    await auditRun(ctx, db, run, { action: 'resume' });
   });
   return readImport(ctx, runId);
 }
@@ -153,13 +153,13 @@ export async function confirmVanishing(ctx: StaffContext, runId: string, reason:
     const guarded = batches.filter(({ vanishing }) => vanishing?.kept);
     if (guarded.length === 0) throw new AppError('conflict', { detail: 'Er is niets tegengehouden.' });
     const allowVanishing = Object.fromEntries(guarded.map(({ entity, vanishing }) => [entity, vanishing?.count ?? 0]));
-    await begin(ctx, db, run, { allowVanishing, confirmedBy: ctx.staff.name });
-    await traceRun(ctx, db, run, { action: 'confirm', ...allowVanishing }, reason);
+    await startRun(ctx, db, run, { allowVanishing, confirmedBy: ctx.staff.name });
+    await auditRun(ctx, db, run, { action: 'confirm', ...allowVanishing }, reason);
   });
   return readImport(ctx, runId);
 }
 
-async function begin(
+async function startRun(
   ctx: StaffContext,
   db: Database,
   run: RunRow,
@@ -184,7 +184,7 @@ export async function undoImport(ctx: StaffContext, runId: string): Promise<Impo
         detail: `Alleen een import die uitgevoerd is kan teruggedraaid worden, tot ${undoDays} dagen later.`,
       });
     }
-    await turnBack(ctx, db, run, 'undo');
+    await startUndo(ctx, db, run, 'undo');
   });
   return readImport(ctx, runId);
 }
@@ -196,7 +196,7 @@ export async function stopImport(ctx: StaffContext, runId: string): Promise<Impo
     if (run.state !== 'running' && run.state !== 'paused') {
       throw new AppError('conflict', { detail: stateWords[run.state] ?? 'Deze import loopt niet.' });
     }
-    await turnBack(ctx, db, run, 'stop');
+    await startUndo(ctx, db, run, 'stop');
   });
   return readImport(ctx, runId);
 }
@@ -207,16 +207,16 @@ async function requireApplied(ctx: StaffContext, db: Database, run: RunRow): Pro
   requireEntities(ctx, run.ventureId, entities, 'write');
 }
 
-async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
+async function startUndo(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
   await requireApplied(ctx, db, run);
   await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
   // Pauses the other batches: the job undoes from the last to the first.
   await pauseBatches(db, await realBatchIds(db, run.id));
   await enqueue(db, undoImportJob, { runId: run.id });
-  await traceRun(ctx, db, run, { action });
+  await auditRun(ctx, db, run, { action });
 }
 
-function traceRun(
+function auditRun(
   ctx: StaffContext,
   db: Database,
   { id, fileName, ventureId, source }: RunRow,

@@ -119,12 +119,12 @@ export async function makeWebhook(
   return ctx.db.transaction(async (db) => {
     const endpoint = await addWebhookEndpoint({ ...ctx, db }, given);
     const { url, events, ownerEmail } = endpoint;
-    await traceWebhook(ctx, db, endpoint, null, { url, events, ownerEmail });
+    await auditWebhook(ctx, db, endpoint, null, { url, events, ownerEmail });
     return { webhookId: endpoint.id, secret: endpoint.secret };
   });
 }
 
-function traceWebhook(
+function auditWebhook(
   ctx: StaffContext,
   db: StaffContext['db'],
   { id, url, ventureId }: WebhookEndpoint,
@@ -146,7 +146,7 @@ export async function switchWebhook(ctx: StaffContext, webhookId: number, isActi
   if (isActive) requireEvents(ctx, endpoint.ventureId, endpoint.events as WebhookEvent[]);
   await ctx.db.transaction(async (db) => {
     await switchWebhookEndpoint({ db }, webhookId, isActive);
-    await traceWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
+    await auditWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
   });
 }
 
@@ -160,7 +160,7 @@ export async function renewWebhookSecret(
     const renewed = await renewSecret({ ...ctx, db }, webhookId);
     if (!renewed) throw new AppError('notFound', { detail: 'Deze webhook kennen we niet.' });
     const { secret, previousUntil } = renewed;
-    await traceWebhook(ctx, db, endpoint, null, { action: 'secret', previousUntil: previousUntil.toISOString() });
+    await auditWebhook(ctx, db, endpoint, null, { action: 'secret', previousUntil: previousUntil.toISOString() });
     return { secret, previousUntil: previousUntil.toISOString() };
   });
 }
@@ -170,7 +170,7 @@ export async function removeWebhook(ctx: StaffContext, webhookId: number): Promi
   await ctx.db.transaction(async (db) => {
     await removeWebhookEndpoint({ db }, webhookId);
     const { url, events, ownerEmail } = endpoint;
-    await traceWebhook(ctx, db, endpoint, { url, events, ownerEmail }, null);
+    await auditWebhook(ctx, db, endpoint, { url, events, ownerEmail }, null);
   });
 }
 
@@ -198,7 +198,7 @@ export async function replayDelivery(ctx: StaffContext, webhookId: number, deliv
   const endpoint = await requireWebhook(ctx, webhookId);
   await ctx.db.transaction(async (db) => {
     await replayWebhookDelivery({ ...ctx, db }, webhookId, deliveryId);
-    await traceWebhook(ctx, db, endpoint, null, { action: 'replay', deliveryId });
+    await auditWebhook(ctx, db, endpoint, null, { action: 'replay', deliveryId });
   });
 }
 

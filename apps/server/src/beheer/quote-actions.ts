@@ -21,7 +21,7 @@ const quoteEntity = 'quote';
 type Shown = Record<string, unknown> | null;
 
 /** In one transaction: lock the quote, check the place, do the work, and audit it. */
-function onQuote(
+function withLockedQuote(
   ctx: StaffContext,
   quoteId: number,
   work: (tx: StaffContext, row: QuoteRow) => Promise<{ before: Shown; after: Shown; reason?: string }>,
@@ -29,14 +29,14 @@ function onQuote(
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const row = await requireQuoteThere(tx, quoteId, true);
-    const told = await work(tx, row);
-    if (isDeepStrictEqual(told.before, told.after)) return;
+    const auditFields = await work(tx, row);
+    if (isDeepStrictEqual(auditFields.before, auditFields.after)) return;
     await auditWrite(ctx, db, {
       entity: quoteEntity,
       entityId: String(quoteId),
       entityName: row.number,
       ventureId: row.ventureId,
-      ...told,
+      ...auditFields,
     });
   });
 }
@@ -72,7 +72,7 @@ export function saveQuote(
   quoteId: number,
   { version, ...given }: OfferInput & { version: number },
 ): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     await requireVersion(tx, row, version);
     const before = await offerShown(tx, row);
     const changed = await saveOffer(tx, row, given);
@@ -113,7 +113,7 @@ export async function sendQuote(
     input: { version, message, confirmsLowMargin },
   };
   await once(ctx, idempotency, async (inside) => {
-    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await requireVersion(tx, row, version);
       const lowMargin = (await readQuoteForStaff(tx, quoteId)).lines.flatMap((one) =>
         one.isBelowMargin ? one.name : [],
@@ -146,7 +146,7 @@ function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
 }
 
 export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: string | null): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
     const colleagues = staffId === null ? [] : await listStaffWith(tx.db, 'quotes.edit', place);
     const assignee = colleagues.find((one) => one.staffId === staffId);
@@ -159,13 +159,13 @@ export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: strin
 }
 
 export function withdrawQuoteByStaff(ctx: StaffContext, quoteId: number, reason: string): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     await withdrawByStaff(tx, row, { name: tx.staff.name, message: reason });
     return { before: { state: row.state }, after: { state: 'withdrawn' }, reason };
   });
 }
 
-export async function writeOnQuote(
+export async function addQuoteMessage(
   ctx: StaffContext,
   quoteId: number,
   { text, isNote }: { text: string; isNote: boolean },
@@ -173,7 +173,7 @@ export async function writeOnQuote(
 ): Promise<void> {
   const idempotency = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
   await once(ctx, idempotency, async (inside) => {
-    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await writeToCustomer(tx, row, { name: tx.staff.name, message: text }, isNote);
       return { before: null, after: { action: isNote ? 'note' : 'message', text } };
     });

@@ -22,7 +22,7 @@ import {
   type WholeQuote,
 } from '../quotes/quotes.ts';
 import { listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
-import { branchNames } from './place-names.ts';
+import { branchNames } from './branch-names.ts';
 import { describeQuoteRow, minMarginOf } from './quotes-list.ts';
 
 /** The permission must hold for the quote's branch. Staff cannot see drafts. */

@@ -112,7 +112,10 @@ async function* csvPieces(ctx: StaffContext, filter: TermFilter) {
   }
 }
 
-export function ignore(ctx: StaffContext, { ventureId, term }: z.output<Routes['ignoreTerm']['body']>): Promise<void> {
+export function ignoreSearchTerm(
+  ctx: StaffContext,
+  { ventureId, term }: z.output<Routes['ignoreTerm']['body']>,
+): Promise<void> {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {
     if (!(await ignoreTerm(db, ventureId, term.toLowerCase(), ctx.clock()))) return;
@@ -120,7 +123,10 @@ export function ignore(ctx: StaffContext, { ventureId, term }: z.output<Routes['
   });
 }
 
-export function showAgain(ctx: StaffContext, { ventureId, term }: z.output<Routes['showTerm']['body']>): Promise<void> {
+export function showSearchTermAgain(
+  ctx: StaffContext,
+  { ventureId, term }: z.output<Routes['showTerm']['body']>,
+): Promise<void> {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {
     if (!(await showTermAgain(db, ventureId, term.toLowerCase()))) return;

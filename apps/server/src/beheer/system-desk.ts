@@ -20,20 +20,20 @@ import {
   setEmergencyMessage,
 } from '../ventures/ventures.ts';
 
-const shownLetters = 200;
+const maxDeadLetters = 200;
 
 export async function readJobs(ctx: StaffContext): Promise<SystemJobs> {
   requireEverywhere(ctx);
-  const [queues, letters] = await Promise.all([countQueues(ctx.db), listDeadLetters(ctx.db)]);
+  const [queues, deadLetters] = await Promise.all([countQueues(ctx.db), listDeadLetters(ctx.db)]);
   const keptMs = ctx.config.keep.deadLetters * 24 * 60 * 60 * 1000;
   return {
     queues,
-    deadLetters: letters.slice(0, shownLetters).map((letter) => describeLetter(letter, keptMs)),
-    deadLetterCount: letters.length,
+    deadLetters: deadLetters.slice(0, maxDeadLetters).map((deadLetter) => describeDeadLetter(deadLetter, keptMs)),
+    deadLetterCount: deadLetters.length,
   };
 }
 
-function describeLetter({ id, kind, data, why, since }: StoredLetter, keptMs: number): DeadLetter {
+function describeDeadLetter({ id, kind, data, why, since }: StoredLetter, keptMs: number): DeadLetter {
   return {
     ...{ id, kind, why, about: aboutOf(data) },
     since: since.toISOString(),
@@ -58,21 +58,21 @@ export function requireEverywhere(ctx: StaffContext): void {
   requireThere(ctx, { ventureId: null });
 }
 
-export async function retryLetters(ctx: StaffContext, ids: readonly string[] | 'all'): Promise<number> {
+export async function retryDeadLettersByStaff(ctx: StaffContext, ids: readonly string[] | 'all'): Promise<number> {
   requireEverywhere(ctx);
   return ctx.db.transaction(async (db) => {
     const count = await retryDeadLetters(db, ids);
-    await traceLetters(ctx, db, { action: 'retry', count });
+    await auditDeadLetters(ctx, db, { action: 'retry', count });
     return count;
   });
 }
 
-export async function discardLetters(ctx: StaffContext, ids: readonly string[]): Promise<number> {
+export async function discardDeadLettersByStaff(ctx: StaffContext, ids: readonly string[]): Promise<number> {
   requireEverywhere(ctx);
   return ctx.db.transaction(async (db) => {
     const chosen = (await listDeadLetters(db)).filter(({ id }) => ids.includes(id));
     const count = await discardDeadLetters(db, ids);
-    await traceLetters(ctx, db, {
+    await auditDeadLetters(ctx, db, {
       ...{ action: 'discard', count },
       // They are deleted, so only the audit log has them.
       jobs: chosen.map(({ kind, data, why }) => ({ kind, about: aboutOf(data), why })),
@@ -81,7 +81,7 @@ export async function discardLetters(ctx: StaffContext, ids: readonly string[]):
   });
 }
 
-async function traceLetters(
+async function auditDeadLetters(
   ctx: StaffContext,
   db: StaffContext['db'],
   after: { count: number; action: string; jobs?: object[] },
@@ -195,7 +195,7 @@ export async function setEmergency(ctx: StaffContext, given: GivenEmergency) {
   }
   return ctx.db.transaction(async (db) => {
     const set = await setEmergencyMessage({ ...ctx, db }, { ventureId, message, until, startedBy: ctx.staff.name });
-    await traceEmergency(ctx, db, ventureId, null, { message, until: given.until });
+    await auditEmergency(ctx, db, ventureId, null, { message, until: given.until });
     return describeEmergency(set);
   });
 }
@@ -204,11 +204,11 @@ export async function endEmergency(ctx: StaffContext, ventureId: string | null):
   requireThere(ctx, { ventureId });
   await ctx.db.transaction(async (db) => {
     const ended = await endEmergencyMessage(db, ventureId);
-    if (ended) await traceEmergency(ctx, db, ventureId, { message: ended.message }, null);
+    if (ended) await auditEmergency(ctx, db, ventureId, { message: ended.message }, null);
   });
 }
 
-function traceEmergency(
+function auditEmergency(
   ctx: StaffContext,
   db: StaffContext['db'],
   ventureId: string | null,

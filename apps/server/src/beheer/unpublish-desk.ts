@@ -7,7 +7,7 @@ import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym-
 import { requireCategory, requireProducts, fieldsOf as tuningFields, recordOf as tuningRecord } from './tuning-desk.ts';
 
 /** All or nothing: changes after the publication stay. */
-export async function unpublish(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {
+export async function unpublishDrafts(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {
   try {
     await ctx.db.transaction(async (db) => {
       const tx = { ...ctx, db };

@@ -4,7 +4,7 @@ import { type CategoryRow, insertCategory } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mapClasses, productsWithoutCategory, waitingGroups } from '../exchange/exchange.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
-import { onTree, recordOf } from './category-desk.ts';
+import { recordOf, withLockedTree } from './category-desk.ts';
 
 type Routes = typeof beheerCategoryRoutes;
 type Placing = z.output<Routes['place']['body']>;
@@ -26,7 +26,7 @@ export async function placeGroups(
   ctx: StaffContext,
   { ventureId, groups, categoryId }: Placing,
 ): Promise<{ placed: number; made: number }> {
-  return onTree(ctx, ventureId, async (tx, venture, tree) => {
+  return withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     const known = [...tree];
     const target = categoryId === null ? undefined : tree.find(({ id }) => id === categoryId);
     if (categoryId !== null && !target)
