@@ -7,9 +7,9 @@ import { SearchError } from '../query/search-error.ts';
 import type { Explanation } from '../query/search-explain.ts';
 import { ShopTuning } from '../query/search-tuning.ts';
 import { selectChanges, selectTuning } from '../search.queries.ts';
-import { IndexKeeper } from './index-keeper.ts';
 import { IndexNames } from './index-names.ts';
 import { type LiveState, readState } from './index-state.ts';
+import { IndexUpdater } from './index-updater.ts';
 import { OpenSearchClient, OpenSearchError, OpenSearchUnavailable } from './opensearch-client.ts';
 import { ShopQuery } from './shop-query.ts';
 import { loadLaterWords, loadWords } from './stored-words.ts';
@@ -50,7 +50,7 @@ export class OpenSearchSearch implements OpenedEngine {
   readonly #options: OpenSearchOptions;
   readonly #client: OpenSearchClient;
   readonly #names: IndexNames;
-  readonly #keeper: IndexKeeper;
+  readonly #keeper: IndexUpdater;
   readonly #timer: NodeJS.Timeout;
   #reading: Reading | undefined;
   #tuning: Tuning | undefined;
@@ -68,7 +68,7 @@ export class OpenSearchSearch implements OpenedEngine {
     this.#client = new OpenSearchClient(options.url);
     this.#names = new IndexNames(options.prefix);
     this.whenReady.catch(() => undefined);
-    this.#keeper = new IndexKeeper({ ...options, client: this.#client, names: this.#names });
+    this.#keeper = new IndexUpdater({ ...options, client: this.#client, names: this.#names });
     options.changes.onChange('catalogue', () => {
       this.#keeper.wake();
       this.#tuning = undefined;
