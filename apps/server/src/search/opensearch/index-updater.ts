@@ -39,7 +39,7 @@ const dueHits = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.stri
 const indexList = z.record(z.string(), z.unknown());
 
 /**
- * Keeps the indexes up to date with the catalogue. Every process has a keeper, one of them writes: it builds a
+ * Keeps the indexes up to date with the catalogue. Every process has an updater, one of them writes: it builds a
  * generation when there is none that fits, follows the log of changes, and builds the next one beside it when the log
  * requires that.
  */
