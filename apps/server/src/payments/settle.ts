@@ -39,8 +39,8 @@ export interface PaymentParts {
 const actionOf = { CAPTURE: 'capture', VOID: 'void', APPROVE: 'approve', DECLINE: 'decline' } as const;
 
 /**
- * Queries the provider for the status of a payment, and acts on it once. Called by the provider's callback, the return of
- * the visitor and the job that checks open payments; safe to call at any time and any number of times.
+ * Queries the provider for the status of a payment, and acts on it once. Called by the provider's callback, the return
+ * of the visitor and the job that checks open payments; safe to call at any time and any number of times.
  */
 export async function settle(
   ctx: Context,
