@@ -1,4 +1,4 @@
-/** As far as Rolldown tells it about a module. */
+/** The information that Rolldown provides about a module. */
 interface ModuleFacts {
   isEntry: boolean;
   importers: readonly string[];
@@ -7,30 +7,30 @@ interface ModuleFacts {
 
 type FactsOf = (id: string) => ModuleFacts | null;
 
-/** What every page of the shop loads: both entries, and the frame most pages stand in. */
+/** The modules that every page of the shop loads: both entries, and the default layout. */
 const everywhere = /^(entry\.client|root|routes\/default\.layout)\.tsx/;
 
-/** Pages that have much in common with each other, and little of it with any other. */
+/** Groups of pages that share code with each other, but not with other pages. */
 const alike = {
   content: /^routes\/(home|venture-home|content)\.page\.tsx/,
   listing: /^routes\/(category|search)\.page\.tsx/,
 };
 
-/** What this page shares with others nearly every page needs. */
+/** Code that the product page shares with other pages is needed by nearly every page. */
 const product = /^routes\/product\.page\.tsx/;
-/** The pages of visitors who look around; most of them have cards of products, which a product page loads later. */
+/** The pages for browsing; most contain product cards, which a product page loads on demand. */
 const browsing = /^routes\/(home|venture-home|content|category|search)\.page\.tsx/;
 
-/** Loaded once a user who may order looks at a product, or has a cart. */
+/** Loaded for users who may order: with a product page, or with a cart. */
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
-/** Pages to log in, register and choose a password on. */
+/** The pages to log in, register and set a password. */
 const login = /^routes\/(login|registration|set-password|forgot-password|change-password)\.page\.tsx/;
 
 /** Loaded by every home of a venture. */
 const branchNow = /^branches\/home-opening\.tsx/;
 
-/** Files for the browser that several pages share. What a file rests on stands before it. */
+/** Chunks shared by several pages. Each chunk comes after those it depends on. */
 export const clientChunks = [
   'framework',
   'frame',
@@ -48,21 +48,21 @@ export const clientChunks = [
 type ClientChunk = (typeof clientChunks)[number];
 
 /**
- * Which of these a module goes into; null leaves it to the bundler, which makes a file for every set of pages that have
- * something in common. For all modules that would be seventy requests for a product, each too small to compress well.
+ * The chunk of a module; null leaves it to the bundler, which makes a file for every set of pages with common code. For
+ * all modules that would be seventy requests for a product page, each too small to compress well.
  */
 export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const starts = startsThatReach(id, factsOf);
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
-  // For a visitor who opens the menu or the search bar, and needs nothing to order with.
+  // The menu and the search bar need the query library, but no code for ordering.
   if (/\/node_modules\/@tanstack\/|\/app\/http\/browser-queries\.ts$/.test(id)) return 'queries';
   if (starts.length < 2) return null;
-  // The bar of amounts and the stepper are for pages that nobody looks around in.
+  // The amount bar and the stepper are not used on pages for browsing.
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar|stepper/.test(id)) {
     return isReachedFrom(product) ? 'frame' : 'browsing';
   }
-  // One kind of content block is a form; the other pages of visitors who look around have none.
+  // Of the pages for browsing, only those with a form block use forms.
   if (/\/packages\/ui\/src\/form\//.test(id)) return 'forms';
   const pages = starts.filter(isPage);
   for (const [chunk, kind] of Object.entries(alike)) {
@@ -70,9 +70,9 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   }
   if (isReachedFrom(product)) return 'frame';
   if (isReachedFrom(browsing)) return 'browsing';
-  // The status of a branch is shown to visitors who order nothing.
+  // The opening status of a branch is also shown to visitors who cannot order.
   if (isReachedFrom(branchNow)) return 'opening';
-  // Amounts and quantities are for the pages of orders too, which have no use for the rest.
+  // The order pages also use amounts and quantities, but not the other ordering code.
   if (isReachedFrom(ordering)) return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
   return pages.length > 1 && pages.every((page) => login.test(page)) ? 'login' : null;
 }
@@ -82,7 +82,7 @@ function isPage(start: string): boolean {
   return start.includes('.page.tsx') && !/^routes\/(atoms|molecules|organisms)\./.test(start);
 }
 
-/** Pages, and modules loaded on demand, that cannot do without this one; by their path in the app folder. */
+/** The entries and dynamically imported modules that depend on a module, as paths within the app folder. */
 function startsThatReach(id: string, factsOf: FactsOf): string[] {
   const seen = new Set([id]);
   const starts: string[] = [];

@@ -262,7 +262,9 @@ describe('the map', () => {
         return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest]);
       } as typeof real;
     });
-    const told = page.waitForEvent('console', (message) => message.text().includes('The map stays a drawing'));
+    const told = page.waitForEvent('console', (message) =>
+      message.text().includes('The interactive map could not be shown'),
+    );
     await page.setViewportSize({ width: 1440, height: 900 });
     await told;
     expect(await drawnBy(page)).toBe('drawn');

@@ -5,15 +5,15 @@ import { serverClock } from '../http/server-clock.ts';
 export const branchClock = serverClock();
 
 /** Often enough for opening hours in whole minutes. */
-const lookEvery = 20_000;
+const tickInterval = 20_000;
 
 /** First the time at which the page was rendered, so that hydration matches; after that the current time. */
 export function useBranchNow(made: Date | string): Date {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setNow(branchClock.now());
-    look();
-    const timer = setInterval(look, lookEvery);
+    const tick = () => setNow(branchClock.now());
+    tick();
+    const timer = setInterval(tick, tickInterval);
     return () => clearInterval(timer);
   }, []);
   return now ?? new Date(made);

@@ -139,7 +139,7 @@ function Place({ location, facts, name }: { location: LocationDetail; facts: Bra
       className="branch-place"
       label={t('mapOf', { name })}
       pins={[{ id, number: null, icon: 'store', latitude, longitude, accentColor, href, name: t('pinOf', { name }) }]}
-      looksAt={[{ latitude, longitude }]}
+      focusPoints={[{ latitude, longitude }]}
       googleMapsKey={facts.googleMapsKey}
     />
   );

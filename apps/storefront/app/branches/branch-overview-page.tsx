@@ -12,7 +12,7 @@ import { FinderList } from './finder-list.tsx';
 import { FinderMap } from './finder-map.tsx';
 import { PlaceMessage } from './finder-messages.tsx';
 import { pointOf } from './finder-place.ts';
-import { type FinderQuestion, finderHref, movedTo } from './finder-question.ts';
+import { atPlace, type FinderQuestion, finderHref } from './finder-question.ts';
 import { finderResults } from './finder-results.ts';
 import { FinderViewSwitch, mapId } from './finder-view-switch.tsx';
 import type { VentureBranches } from './load-venture-branches.ts';
@@ -92,7 +92,7 @@ function PlaceSearch({ question, path }: { question: FinderQuestion; path: strin
   const { t } = useTranslation('branches');
   const navigate = useNavigate();
   const ask = (next: FinderQuestion) => void navigate(finderHref(next, path), { preventScrollReset: true });
-  const device = useDevicePosition((position) => ask(movedTo(question, { place: '', province: '', position })));
+  const device = useDevicePosition((position) => ask(atPlace(question, { place: '', province: '', position })));
   return (
     <Form method="get" action={path} role="search" aria-label={t('formLabel')} preventScrollReset>
       <Field label={t('placeLabel')}>
@@ -105,7 +105,7 @@ function PlaceSearch({ question, path }: { question: FinderQuestion; path: strin
               onLocate={device.find}
               onType={device.forget}
               onChoose={({ name, province }) =>
-                ask(movedTo(question, { place: name, province: province ?? '', position: null }))
+                ask(atPlace(question, { place: name, province: province ?? '', position: null }))
               }
             />
             <Button type="submit" look="primary">

@@ -7,13 +7,13 @@ import { BranchFinderFilters } from '../organisms/branch-finder-layout.tsx';
 import { paths } from '../site/paths.ts';
 import { AssortmentFilter } from './assortment-filter.tsx';
 import {
+  atPlace,
   type FinderQuestion,
   finderParams,
   finderQuestionOf,
   finderRadii,
   finderTypes,
   hasPlace,
-  movedTo,
   noRadiusWord,
   positionWord,
 } from './finder-question.ts';
@@ -30,7 +30,7 @@ interface FinderControlsProps {
 export function FinderControls({ question, assortment, ask }: FinderControlsProps) {
   const { t } = useTranslation('branches');
   const { place, province, position } = question;
-  const device = useDevicePosition((found) => ask(movedTo(question, { place: '', province: '', position: found })));
+  const device = useDevicePosition((found) => ask(atPlace(question, { place: '', province: '', position: found })));
   // An empty value leaves the radius open until a place is typed.
   const anyRadius = hasPlace(question) ? noRadiusWord : '';
   return (
@@ -44,7 +44,7 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
         const fields = new FormData(event.currentTarget);
         const asked = finderQuestionOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
         // A different name is a different place, so the chosen province no longer applies.
-        ask(movedTo(question, asked.place === place ? asked : { ...asked, province: '' }));
+        ask(atPlace(question, asked.place === place ? asked : { ...asked, province: '' }));
       }}
     >
       <Field label={t('placeLabel')}>
@@ -57,7 +57,7 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
               onLocate={device.find}
               onType={device.forget}
               onChoose={(found) =>
-                ask(movedTo(question, { place: found.name, province: found.province ?? '', position: null }))
+                ask(atPlace(question, { place: found.name, province: found.province ?? '', position: null }))
               }
             />
             <Button type="submit" look="primary">

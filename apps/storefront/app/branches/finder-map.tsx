@@ -42,7 +42,7 @@ export function FinderMap({ locations, shown, from, radius, activeId, onActive, 
       <BranchMap
         label={t('mapLabel', { count: shown.length })}
         pins={pins}
-        looksAt={looksAt}
+        focusPoints={looksAt}
         from={centre}
         activeId={activeId ?? chosenId}
         onActive={onActive}

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { expect, test } from 'vitest';
-import { meantPlace } from './finder-place.ts';
+import { resolvePlace } from './finder-place.ts';
 
 const at = (name: string, province: string | null, kind: FoundPlace['kind'] = 'place'): FoundPlace => ({
   kind,
@@ -14,23 +14,23 @@ const gelderland = at('Hengelo', 'Gelderland');
 const asked = (place: string, province = '') => ({ place, province });
 
 test('no results means an unknown place', () => {
-  expect(meantPlace(asked('Antwerpen'), [])).toEqual({ kind: 'unknown' });
+  expect(resolvePlace(asked('Antwerpen'), [])).toEqual({ kind: 'unknown' });
 });
 
 test('for several places of one name the visitor chooses', () => {
-  expect(meantPlace(asked('hengelo'), [overijssel, gelderland, at('Hengevelde', 'Overijssel')])).toEqual({
+  expect(resolvePlace(asked('hengelo'), [overijssel, gelderland, at('Hengevelde', 'Overijssel')])).toEqual({
     kind: 'choose',
     places: [overijssel, gelderland],
   });
 });
 
 test('the province selects one of them', () => {
-  expect(meantPlace(asked('Hengelo', 'gelderland'), [overijssel, gelderland])).toMatchObject({ at: gelderland });
+  expect(resolvePlace(asked('Hengelo', 'gelderland'), [overijssel, gelderland])).toMatchObject({ at: gelderland });
 });
 
 test('a province without such a place selects nothing', () => {
-  expect(meantPlace(asked('Hengelo', 'Zeeland'), [overijssel, gelderland]).kind).toBe('choose');
-  expect(meantPlace(asked('Ede', 'Zeeland'), [at('Ede', 'Gelderland')])).toMatchObject({
+  expect(resolvePlace(asked('Hengelo', 'Zeeland'), [overijssel, gelderland]).kind).toBe('choose');
+  expect(resolvePlace(asked('Ede', 'Zeeland'), [at('Ede', 'Gelderland')])).toMatchObject({
     kind: 'place',
     isExact: true,
   });
@@ -41,7 +41,7 @@ test.each([
   ['s hertogenbosch', "'s-Hertogenbosch"],
   ['BERGEN OP ZOOM', 'Bergen op Zoom'],
 ])('%s is %s', (typed, name) => {
-  expect(meantPlace(asked(typed), [at(name, null), at('Elders', null)])).toMatchObject({
+  expect(resolvePlace(asked(typed), [at(name, null), at('Elders', null)])).toMatchObject({
     isExact: true,
     at: { name },
     others: [],
@@ -50,7 +50,7 @@ test.each([
 
 test('a misspelt place becomes the likeliest match, with the others beside it', () => {
   const found = ['Amersfoort', 'Amerongen', 'Amerika', 'Ameide', 'Ammerzoden'].map((name) => at(name, null));
-  expect(meantPlace(asked('Amersvoort'), found)).toEqual({
+  expect(resolvePlace(asked('Amersvoort'), found)).toEqual({
     kind: 'place',
     at: found[0],
     isExact: false,
@@ -60,7 +60,7 @@ test('a misspelt place becomes the likeliest match, with the others beside it', 
 
 test.each(['3811', '3811cv', '3811 CV', '3811 CV 12'])('%s matches the postal code it begins with', (typed) => {
   const code = at('3811 CV', 'Utrecht', 'postalCode');
-  expect(meantPlace(asked(typed), [code, at('Elders', null)])).toEqual({
+  expect(resolvePlace(asked(typed), [code, at('Elders', null)])).toEqual({
     kind: 'place',
     at: code,
     isExact: true,

@@ -13,23 +13,23 @@ export type FinderPlace =
   | { kind: 'failed' };
 
 /** Nobody reads more choices than fit on one line. */
-const othersShown = 3;
+const maxAlternatives = 3;
 
 /** The requested place among the results; only the visitor can choose between places of one name. */
-export function meantPlace(
+export function resolvePlace(
   { place, province }: Pick<FinderQuestion, 'place' | 'province'>,
   found: readonly FoundPlace[],
 ): FinderPlace {
-  const [likeliest, ...rest] = found;
-  if (!likeliest) return { kind: 'unknown' };
-  const named = found.filter(({ name }) => plain(name) === plain(place));
-  const chosen = named.filter((one) => province !== '' && plain(one.province ?? '') === plain(province));
+  const [bestMatch, ...rest] = found;
+  if (!bestMatch) return { kind: 'unknown' };
+  const exactMatches = found.filter(({ name }) => normalise(name) === normalise(place));
+  const chosen = exactMatches.filter((one) => province !== '' && normalise(one.province ?? '') === normalise(province));
   if (chosen[0]) return { kind: 'place', at: chosen[0], isExact: true, others: [] };
-  if (named.length > 1) return { kind: 'choose', places: named };
-  if (named[0]) return { kind: 'place', at: named[0], isExact: true, others: [] };
+  if (exactMatches.length > 1) return { kind: 'choose', places: exactMatches };
+  if (exactMatches[0]) return { kind: 'place', at: exactMatches[0], isExact: true, others: [] };
   // '3811' or '3811 cv 12' counts as an exact postal code: the result stands for the area it is in.
-  const isExact = likeliest.kind === 'postalCode' && /^\d{4}/.test(place);
-  return { kind: 'place', at: likeliest, isExact, others: isExact ? [] : rest.slice(0, othersShown) };
+  const isExact = bestMatch.kind === 'postalCode' && /^\d{4}/.test(place);
+  return { kind: 'place', at: bestMatch, isExact, others: isExact ? [] : rest.slice(0, maxAlternatives) };
 }
 
 /** The point from which distances are measured. */
@@ -38,7 +38,7 @@ export function pointOf(place: FinderPlace): Place | null {
 }
 
 /** Normalises "'s-Hertogenbosch", 'Fryslân', '3811cv' to lower case without accents, spaces or punctuation. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

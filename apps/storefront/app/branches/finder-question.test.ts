@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FinderQuestion, finderQuestionOf, finderSearch, movedTo } from './finder-question.ts';
+import { atPlace, type FinderQuestion, finderQuestionOf, finderSearch } from './finder-question.ts';
 
 const of = (query: string) => finderQuestionOf(new URLSearchParams(query));
 const nothing: FinderQuestion = {
@@ -66,12 +66,12 @@ describe('the radius', () => {
 
   test('is absent without a place, and gets its default with the first place', () => {
     expect(of('').radius).toBe(null);
-    expect(movedTo(of(''), ede).radius).toBe(50);
-    expect(movedTo(of('straal=25'), ede).radius).toBe(25);
+    expect(atPlace(of(''), ede).radius).toBe(50);
+    expect(atPlace(of('straal=25'), ede).radius).toBe(25);
   });
   test('survives a change of place, and is dropped with the last one', () => {
-    expect(movedTo(of('plaats=Utrecht&straal=alle'), ede).radius).toBe(null);
-    expect(movedTo(of('plaats=Utrecht&straal=25'), ede).radius).toBe(25);
-    expect(movedTo(of('plaats=Utrecht&straal=25'), nowhere).radius).toBe(null);
+    expect(atPlace(of('plaats=Utrecht&straal=alle'), ede).radius).toBe(null);
+    expect(atPlace(of('plaats=Utrecht&straal=25'), ede).radius).toBe(25);
+    expect(atPlace(of('plaats=Utrecht&straal=25'), nowhere).radius).toBe(null);
   });
 });

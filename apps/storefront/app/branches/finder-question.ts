@@ -107,7 +107,7 @@ function radiusOf(word: string, from: From): number | null {
 }
 
 /** The same question about another place: the first place gets the default radius, and removing the place drops it. */
-export function movedTo(
+export function atPlace(
   question: FinderQuestion,
   { place, province, position }: Pick<FinderQuestion, 'place' | 'province' | 'position'>,
 ): FinderQuestion {

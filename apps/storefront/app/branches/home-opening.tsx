@@ -7,7 +7,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { isCustomerOf } from '../visitor/visitor-rules.ts';
 import { hoursQuery } from './branch-hours-query.ts';
 import { HomeOpeningWords } from './home-opening-words.tsx';
-import { useOpeningAsMade } from './load-home-opening.ts';
+import { useRenderedOpening } from './load-home-opening.ts';
 import { todayQuery } from './today-query.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -15,7 +15,7 @@ import { useMinute } from './use-minute.ts';
 export function HomeOpening({ branchId }: { branchId: string }) {
   const { hours, isKnown } = useHours(branchId);
   const now = useMinute();
-  const asMade = useOpeningAsMade(branchId);
+  const asMade = useRenderedOpening(branchId);
   const status = hours ? counterStatusAt(openingInfo(hours), now) : asMade;
   return isKnown && !status ? null : <HomeOpeningWords status={status} />;
 }

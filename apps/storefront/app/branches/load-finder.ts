@@ -3,7 +3,7 @@ import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { briefDays, type KnownDay } from '../calendar/opening-moment.ts';
-import { type FinderPlace, meantPlace } from './finder-place.ts';
+import { type FinderPlace, resolvePlace } from './finder-place.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
 type Api = Pick<Client, 'call'>;
@@ -21,7 +21,7 @@ export async function locate(
   if (!question.place) return { kind: 'everywhere' };
   try {
     const { results } = await api.call('search.places', { query: { q: question.place, top: placesAsked } });
-    return meantPlace(question, results);
+    return resolvePlace(question, results);
   } catch (error) {
     onFailure(error);
     return { kind: 'failed' };

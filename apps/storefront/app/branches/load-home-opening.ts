@@ -8,25 +8,25 @@ import { shownBranch } from '../visitor/branch-link.ts';
 import { chromeUserOf } from '../visitor/load-visitor.ts';
 
 /** Whether a branch was open when the page was rendered. */
-export interface OpeningAsMade {
+export interface RenderedOpening {
   branchId: string;
   /** Null for a branch without hours. */
   status: OpeningStatus | null;
 }
 
 /** The status of the branch on a home page; null without a branch, and when its hours could not be loaded. */
-export const OpeningAsMadeContext = createContext<OpeningAsMade | null>(null);
+export const RenderedOpeningContext = createContext<RenderedOpening | null>(null);
 
-/** Not valid for another branch than the page was rendered for, such as one the visitor chose on this device. */
-export function useOpeningAsMade(branchId: string): OpeningStatus | null {
-  const made = use(OpeningAsMadeContext);
-  return made?.branchId === branchId ? made.status : null;
+/** Null for another branch than the one of the rendered page, such as one that the visitor chose on this device. */
+export function useRenderedOpening(branchId: string): OpeningStatus | null {
+  const rendered = use(RenderedOpeningContext);
+  return rendered?.branchId === branchId ? rendered.status : null;
 }
 
 export async function loadHomeOpening(
   { api, chrome: { venture }, session, log }: PageContext,
   now: Date,
-): Promise<OpeningAsMade | null> {
+): Promise<RenderedOpening | null> {
   const branch = shownBranch(venture, session ? chromeUserOf(session) : { kind: 'anonymous' }, null);
   if (!branch) return null;
   try {

@@ -9,16 +9,17 @@ import { type FinderQuestion, finderHref, finderQuestionOf } from './finder-ques
  */
 export function useFinderQuestion(answered: FinderQuestion) {
   const { pathname, key } = useLocation();
-  const coming = useNavigation().location;
+  const pendingLocation = useNavigation().location;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ at: string; question: FinderQuestion }>();
+  const [requested, setRequested] = useState<{ at: string; question: FinderQuestion }>();
   // The address has changed: the question was answered or superseded. Going back must not restore it.
-  if (asked && asked.at !== key) setAsked(undefined);
-  const onItsWay = coming?.pathname === pathname ? finderQuestionOf(new URLSearchParams(coming.search)) : undefined;
-  const question = (asked?.at === key ? asked.question : onItsWay) ?? answered;
-  const ask = (next: FinderQuestion) => {
-    setAsked({ at: key, question: next });
+  if (requested && requested.at !== key) setRequested(undefined);
+  const pendingQuestion =
+    pendingLocation?.pathname === pathname ? finderQuestionOf(new URLSearchParams(pendingLocation.search)) : undefined;
+  const question = (requested?.at === key ? requested.question : pendingQuestion) ?? answered;
+  const requestQuestion = (next: FinderQuestion) => {
+    setRequested({ at: key, question: next });
     navigate(finderHref(next), { preventScrollReset: true });
   };
-  return { question, ask };
+  return { question, requestQuestion };
 }

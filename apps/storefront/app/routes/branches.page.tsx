@@ -2,10 +2,10 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { finderCache } from '../branches/finder-cache.ts';
 import { FinderControls } from '../branches/finder-controls.tsx';
 import { FinderList } from '../branches/finder-list.tsx';
 import { FinderMap } from '../branches/finder-map.tsx';
-import { finderMemory } from '../branches/finder-memory.ts';
 import { NoBranches, PlaceMessage } from '../branches/finder-messages.tsx';
 import { type FinderPlace, pointOf } from '../branches/finder-place.ts';
 import { type FinderQuestion, finderHref, finderQuestionOf, finderSearch } from '../branches/finder-question.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Once the branches are loaded, another question needs no page request: at most the place it is about. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const kept = finderMemory.recall<Awaited<ReturnType<typeof loader>>>();
+  const kept = finderCache.read<Awaited<ReturnType<typeof loader>>>();
   if (!kept) return serverLoader();
   const question = finderQuestionOf(url.searchParams);
   const isSamePlace = finderSearch(placeOnly(question)) === finderSearch(placeOnly(kept.question));
@@ -62,10 +62,10 @@ const placeOnly = (question: FinderQuestion): FinderQuestion => ({
 export default function BranchesPage({ loaderData }: Route.ComponentProps) {
   const { locations, place, openings, madeAt, googleMapsKey } = loaderData;
   const { t } = useTranslation('branches');
-  const { question, ask } = useFinderQuestion(loaderData.question);
+  const { question, requestQuestion: ask } = useFinderQuestion(loaderData.question);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [view, setView] = useState<FinderView>('list');
-  useEffect(() => finderMemory.keep(loaderData), [loaderData]);
+  useEffect(() => finderCache.store(loaderData), [loaderData]);
 
   const from = pointOf(place);
   const { radius, type, assortment, order } = loaderData.question;

@@ -14,7 +14,7 @@ import { UnlinkedAccountWarning } from '../purchase/unlinked-account-warning.tsx
 import { ExactArticleLink } from '../search/exact-article-link.tsx';
 import { FoundPagesList } from '../search/found-pages-list.tsx';
 import { isEmpty, loadSearch, type SearchData } from '../search/load-search.ts';
-import { keepRecentSearch } from '../search/recent-searches.ts';
+import { storeRecentSearch } from '../search/recent-searches.ts';
 import { SearchEmpty } from '../search/search-empty.tsx';
 import { useClickCount, useSearchCount } from '../search/search-events.ts';
 import { SearchFailed } from '../search/search-failed.tsx';
@@ -120,6 +120,6 @@ function useRemembered({ query, productCount, pageCount }: SearchData, ventureId
   const hasFound = (productCount ?? 0) + (pageCount ?? 0) > 0;
   useEffect(() => {
     if (!query || !hasFound) return;
-    return inLaterTask(() => keepRecentSearch(deviceStorage, ventureId, query));
+    return inLaterTask(() => storeRecentSearch(deviceStorage, ventureId, query));
   }, [query, hasFound, ventureId]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect } from 'react-router';
 import { HomeOpeningSlot, TodaySlot } from '../branches/home-slots.tsx';
-import { loadHomeOpening, OpeningAsMadeContext } from '../branches/load-home-opening.ts';
+import { loadHomeOpening, RenderedOpeningContext } from '../branches/load-home-opening.ts';
 import { ContentView, contentTitle } from '../content/content-view.tsx';
 import { loadContentById } from '../content/load-content.ts';
 import { loadContentView } from '../content/load-content-view.ts';
@@ -37,12 +37,12 @@ const templates = {
 export default function VentureHomePage({ loaderData: { opening, ...content } }: Route.ComponentProps) {
   const { t } = useTranslation('general');
   return (
-    <OpeningAsMadeContext value={opening}>
+    <RenderedOpeningContext value={opening}>
       <ContentView
         {...content}
         templates={templates}
         title={t('pageTitle_register', { title: contentTitle(content.page) })}
       />
-    </OpeningAsMadeContext>
+    </RenderedOpeningContext>
   );
 }

@@ -9,14 +9,14 @@ export interface Suggestions {
 }
 
 /** The maximum that fits on a screen; the search page has all results. */
-const most = { terms: 4, products: 5, categories: 3, contentPages: 3 };
+const maxResults = { terms: 4, products: 5, categories: 3, contentPages: 3 };
 
 /** Maps the server's names. Without a shop there are no products and no categories (C 2.3). */
 export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Suggestions {
   return {
-    terms: [...new Set(result.Suggestions)].slice(0, most.terms),
+    terms: [...new Set(result.Suggestions)].slice(0, maxResults.terms),
     products: hasShop
-      ? result.products.slice(0, most.products).map(({ ContentLinkId, Title, ProductUrl, ImageUrl }) => ({
+      ? result.products.slice(0, maxResults.products).map(({ ContentLinkId, Title, ProductUrl, ImageUrl }) => ({
           id: ContentLinkId,
           name: Title,
           url: ProductUrl,
@@ -24,7 +24,7 @@ export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Sug
         }))
       : [],
     categories: hasShop
-      ? result.Catagories.slice(0, most.categories).map(({ id, CategoryName, Url, Count }) => ({
+      ? result.Catagories.slice(0, maxResults.categories).map(({ id, CategoryName, Url, Count }) => ({
           id,
           CategoryName,
           Url,
@@ -32,7 +32,7 @@ export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Sug
         }))
       : [],
     contentPages: result.contentPages
-      .slice(0, most.contentPages)
+      .slice(0, maxResults.contentPages)
       .map(({ ContentLinkId, Title, Url }) => ({ id: ContentLinkId, Title, Url })),
   };
 }

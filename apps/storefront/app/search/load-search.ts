@@ -9,7 +9,7 @@ import {
 import { categoryTiles } from '../content/category-tiles.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { foundPagesHref, pagesPerPage, type SearchTab, searchAskedIn } from './search-address.ts';
+import { foundPagesHref, pagesPerPage, readSearchAddress, type SearchTab } from './search-address.ts';
 import { searchQueryOf } from './search-query.ts';
 
 /** One page of found pages. */
@@ -50,9 +50,9 @@ type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'session' | 'visitor' | '
 
 /** Both tabs are counted, the open one is loaded (C 2.3). A failed one leaves the other unchanged. */
 export async function loadSearch(page: SearchPage, asked: ListingRequest): Promise<SearchData> {
-  const { text: query, shortened } = searchQueryOf(asked.url.searchParams.get('q'));
+  const { text: query, isTruncated: shortened } = searchQueryOf(asked.url.searchParams.get('q'));
   const hasProducts = mayFindProducts(page);
-  const { tab } = searchAskedIn(asked.url.searchParams);
+  const { tab } = readSearchAddress(asked.url.searchParams);
   const base = { query, shortened, hasProducts, categories: categoriesOf(page) };
   if (query === '') return { ...nothing, ...base, tab: hasProducts ? 'producten' : 'paginas' };
   if (!hasProducts) return { ...nothing, ...base, ...(await openPages(page, asked, query)) };
@@ -108,7 +108,7 @@ async function countProducts(page: SearchPage, asked: ListingRequest, query: str
 
 async function openPages(context: SearchPage, { url }: ListingRequest, query: string) {
   const { venture } = context.chrome;
-  const { page, contentType } = searchAskedIn(url.searchParams);
+  const { page, contentType } = readSearchAddress(url.searchParams);
   const tab: SearchTab = 'paginas';
   const answer = await orNull(
     context,

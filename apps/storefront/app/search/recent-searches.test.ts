@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches.ts';
 
 function storageWith(content: Record<string, string> = {}) {
   const map = new Map(Object.entries(content));
@@ -11,14 +11,14 @@ function storageWith(content: Record<string, string> = {}) {
 
 test('the last five, newest first, without duplicates, per venture', () => {
   const storage = storageWith();
-  for (const query of ['pir', 'kit', 'gips', 'Kit', 'osb', 'lat', 'plug']) keepRecentSearch(storage, '210', query);
+  for (const query of ['pir', 'kit', 'gips', 'Kit', 'osb', 'lat', 'plug']) storeRecentSearch(storage, '210', query);
   expect(readRecentSearches(storage, '210')).toEqual(['plug', 'lat', 'osb', 'Kit', 'gips']);
   expect(readRecentSearches(storage, '220')).toEqual([]);
 });
 
 test('clearing removes all of them', () => {
   const storage = storageWith();
-  keepRecentSearch(storage, '210', 'pir');
+  storeRecentSearch(storage, '210', 'pir');
   clearRecentSearches(storage, '210');
   expect(readRecentSearches(storage, '210')).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function readRecentSearches(storage: Storage, ventureId: string): string[
 }
 
 /** A repeated search moves to the top instead of appearing twice. */
-export function keepRecentSearch(storage: Storage, ventureId: string, query: string): void {
+export function storeRecentSearch(storage: Storage, ventureId: string, query: string): void {
   const others = readRecentSearches(storage, ventureId).filter((text) => text.toLowerCase() !== query.toLowerCase());
   storage.setItem(storageKey(ventureId), JSON.stringify([query, ...others].slice(0, maxRecent)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foundPagesHref, searchAskedIn } from './search-address.ts';
+import { foundPagesHref, readSearchAddress } from './search-address.ts';
 
-const asked = (search: string) => searchAskedIn(new URLSearchParams(search));
+const asked = (search: string) => readSearchAddress(new URLSearchParams(search));
 
 test.each([
   ['', { tab: undefined, page: 1, contentType: undefined }],

@@ -9,7 +9,7 @@ export const pagesPerPage = 20;
 const lastPage = 500;
 
 /** The parameters of the search page, besides the text and those of the list of products. */
-interface SearchAsked {
+interface SearchAddress {
   /** Undefined: the tab that has results. */
   tab: SearchTab | undefined;
   page: number;
@@ -17,7 +17,7 @@ interface SearchAsked {
   contentType: string | undefined;
 }
 
-export function searchAskedIn(params: URLSearchParams): SearchAsked {
+export function readSearchAddress(params: URLSearchParams): SearchAddress {
   const tab = params.get('tab');
   const page = Number(params.get('page') ?? 1);
   const contentType = params.get('soort') ?? '';

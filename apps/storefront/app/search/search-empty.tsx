@@ -4,7 +4,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { SearchCategory } from './load-search.ts';
 import type { SearchTab } from './search-address.ts';
-import { SearchCategories, SearchHelp } from './search-ways-on.tsx';
+import { SearchCategories, SearchContact } from './search-next-steps.tsx';
 
 interface SearchEmptyProps {
   query: string;
@@ -33,7 +33,7 @@ export function SearchEmpty({ query, other, categories }: SearchEmptyProps) {
           </LinkButton>
         )}
       </section>
-      <SearchHelp />
+      <SearchContact />
       <SearchCategories categories={categories} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { SearchTab } from './search-address.ts';
-import { SearchHelp } from './search-ways-on.tsx';
+import { SearchContact } from './search-next-steps.tsx';
 
 /** The other tab may have results; this one can be retried. */
 export function SearchFailed({ query, tab }: { query: string; tab: SearchTab }) {
@@ -22,7 +22,7 @@ export function SearchFailed({ query, tab }: { query: string; tab: SearchTab }) 
           </div>
         </div>
       </Notice>
-      <SearchHelp />
+      <SearchContact />
     </div>
   );
 }

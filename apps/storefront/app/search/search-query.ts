@@ -5,7 +5,7 @@ interface SearchQuery {
   /** Empty without a query. */
   text: string;
   /** The text was longer than the maximum; `text` is its beginning. */
-  shortened: boolean;
+  isTruncated: boolean;
 }
 
 /** The query in typed text, or in an address. */
@@ -15,8 +15,8 @@ export function searchQueryOf(raw: string | null | undefined): SearchQuery {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (text.length <= maxQueryLength) return { text, shortened: false };
-  return { text: withoutHalfCharacter(text.slice(0, maxQueryLength)).trim(), shortened: true };
+  if (text.length <= maxQueryLength) return { text, isTruncated: false };
+  return { text: withoutHalfCharacter(text.slice(0, maxQueryLength)).trim(), isTruncated: true };
 }
 
 function withoutHalfCharacter(text: string): string {

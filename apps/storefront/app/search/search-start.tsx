@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { SearchCategory } from './load-search.ts';
-import { SearchCategories } from './search-ways-on.tsx';
+import { SearchCategories } from './search-next-steps.tsx';
 
 /** Before a search: the searches of others. */
 export function SearchStart({ categories }: { categories: readonly SearchCategory[] }) {

@@ -18,9 +18,9 @@ import { ActiveOptionContext } from './suggestion-option.tsx';
 import { SuggestionSkeletons } from './suggestion-skeletons.tsx';
 import { isBusy, type SuggestionState, shownIn } from './suggestion-state.ts';
 import { useAutocomplete } from './use-autocomplete.ts';
+import { useAvailableHeight } from './use-available-height.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
-import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestedTiles } from './use-suggested-tiles.ts';
 
 /** Below the open search bar (C 2.3). */
@@ -47,7 +47,7 @@ function SuggestionPanel({ venture }: { venture: VentureDetails }) {
   const hasList = isShown && (isBusy(state) || count > 0);
   const options = state.kind === 'idle' ? recent.searches : (found ?? state.kind);
   const { list, listId, activeId, rowCount } = useCombobox(hasList, options);
-  useRoomBelow(panel, isShown);
+  useAvailableHeight(panel, isShown);
 
   return (
     <>

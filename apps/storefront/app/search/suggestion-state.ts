@@ -14,7 +14,7 @@ export type SuggestionState =
   | { kind: 'failed' };
 
 /** The result for the text at the last pause in typing. */
-interface TypedAnswer {
+interface TypedResult {
   /** It is the current text of the field. */
   isSettled: boolean;
   result: { data: Suggestions | undefined; isError: boolean };
@@ -25,7 +25,7 @@ export function isLongEnough(query: string): boolean {
 }
 
 /** C 2.3. */
-export function suggestionState(query: string, { isSettled, result }: TypedAnswer): SuggestionState {
+export function suggestionState(query: string, { isSettled, result }: TypedResult): SuggestionState {
   if (!isLongEnough(query)) return { kind: 'idle' };
   if (!isSettled) return { kind: 'waiting', earlier: result.data ?? null };
   if (result.data) return { kind: 'found', suggestions: result.data };

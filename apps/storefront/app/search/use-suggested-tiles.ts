@@ -17,7 +17,7 @@ export function useSuggestedTiles(
   const { data, isError } = useQuery(
     {
       queryKey: ['suggested articles', ventureId, products?.map(({ id }) => id)],
-      queryFn: ({ signal }) => askTiles(products ?? [], ventureId, signal),
+      queryFn: ({ signal }) => fetchTiles(products ?? [], ventureId, signal),
       enabled: products !== undefined && products.length > 0,
     },
     browserQueries(),
@@ -27,7 +27,7 @@ export function useSuggestedTiles(
 
 const noTiles: SuggestedTiles = new Map();
 
-async function askTiles(
+async function fetchTiles(
   products: Suggestions['products'],
   ventureId: string,
   signal: AbortSignal,

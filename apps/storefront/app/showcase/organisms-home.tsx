@@ -11,9 +11,9 @@ import { Promo } from '../organisms/promo.tsx';
 import { QuickLinks } from '../organisms/quick-links.tsx';
 import { ServiceIcons } from '../organisms/service-icons.tsx';
 import { Story } from '../organisms/story.tsx';
+import { TaskLinks } from '../organisms/task-links.tsx';
 import { VentureTop } from '../organisms/venture-top.tsx';
 import { VentureWall } from '../organisms/venture-wall.tsx';
-import { Ways } from '../organisms/ways.tsx';
 
 const services = [
   { icon: 'service-saw', label: 'Zaagservice' },
@@ -99,9 +99,9 @@ export function OrganismsHome() {
         />
       </Specimen>
       <TileGridSpecimen />
-      <Specimen name="Ways">
-        <Ways
-          ways={[
+      <Specimen name="TaskLinks">
+        <TaskLinks
+          links={[
             {
               href: '/organisms?bestellen',
               icon: 'cart',

@@ -127,7 +127,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
         <BranchMap
           label={t('mapLabel', { count: pins.length })}
           pins={pins}
-          looksAt={places}
+          focusPoints={places}
           activeId={activeId ?? (chosen ? String(chosen.siteId) : null)}
           onActive={setActiveId}
           googleMapsKey={googleMapsKey}

@@ -1,8 +1,8 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useRef } from 'react';
-import { DrawnMap } from '../branches/map/drawn-map.tsx';
 import { type GeoPoint, type MapView, onScreen } from '../branches/map/map-view.ts';
+import { StaticMap } from '../branches/map/static-map.tsx';
 
 interface PlainMapProps {
   view: MapView;
@@ -16,7 +16,7 @@ export function StaticPinMap({ view, pin }: PlainMapProps) {
   const at = size && pin ? onScreen(view, size, pin) : null;
   return (
     <div ref={frame} className="plain-map branch-map" data-live={size !== null || undefined} aria-hidden="true">
-      <DrawnMap view={view} size={size ?? { width: 640, height: 400 }} />
+      <StaticMap view={view} size={size ?? { width: 640, height: 400 }} />
       {at && (
         <span className="plain-map__pin" style={{ left: at.x, top: at.y }}>
           <Icon name="pin" />

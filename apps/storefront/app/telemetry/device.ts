@@ -21,6 +21,6 @@ const known = /(?:^|;\s*)viewport=(xs|s|m|l|xl|xxl|xxxl)(?:;|$)/;
 
 /** The breakpoint measured on an earlier page and stored in the cookie; otherwise the default of the device. */
 export function expectedBreakpoint(cookies: string, userAgent: string): Breakpoint {
-  const [, kept] = known.exec(cookies) ?? [];
-  return (kept as Breakpoint | undefined) ?? breakpointOfDevice[deviceOf(userAgent)];
+  const [, stored] = known.exec(cookies) ?? [];
+  return (stored as Breakpoint | undefined) ?? breakpointOfDevice[deviceOf(userAgent)];
 }

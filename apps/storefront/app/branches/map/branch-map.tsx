@@ -4,7 +4,6 @@ import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsent } from '../../consent/use-consent.ts';
-import { DrawnMap } from './drawn-map.tsx';
 import { wholeCountry } from './map-data.ts';
 import { type MapPin, MapPins } from './map-pins.tsx';
 import {
@@ -17,6 +16,7 @@ import {
   viewOf,
   zoomed,
 } from './map-view.ts';
+import { StaticMap } from './static-map.tsx';
 import { useMapEngine } from './use-map-engine.ts';
 
 interface BranchMapProps {
@@ -24,7 +24,7 @@ interface BranchMapProps {
   label: string;
   pins: readonly MapPin[];
   /** The points in view; the whole country by default. */
-  looksAt?: readonly GeoPoint[];
+  focusPoints?: readonly GeoPoint[];
   /** The starting point of distances, with the radius. */
   from?: (GeoPoint & { meter: number | null }) | null;
   /** The pin that is hovered or focused, here or in the list. */
@@ -38,22 +38,22 @@ interface BranchMapProps {
 /** Used until the map is measured, and on the server. */
 const usualSize: MapSize = { width: 860, height: 900 };
 /** Space around the outermost points for their pins, which stand above them. */
-const room = 48;
+const padding = 48;
 /** The zoom for a single branch, which shows the towns around it. */
 const nearest = 8.7;
 
 /** The map of branches: a static drawing, until an interactive map replaces it. */
 export function BranchMap(props: BranchMapProps) {
-  const { label, pins, looksAt, from, googleMapsKey } = props;
+  const { label, pins, focusPoints, from, googleMapsKey } = props;
   const { t } = useTranslation('branches');
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
   const [view, setView] = useState<MapView | null>(null);
-  const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
+  const target = useMemo(() => pointsOf(focusPoints, from), [focusPoints, from]);
   // Google can track the viewers of its map; MapLibre is rendered by us.
   const allowsOthers = useConsent('preferences');
-  const { drawnBy, show } = useMapEngine({
+  const { drawnBy: renderer, show } = useMapEngine({
     element,
     view,
     setView,
@@ -84,10 +84,10 @@ export function BranchMap(props: BranchMapProps) {
       ref={frame}
       className={classNames('branch-map', props.className)}
       aria-label={label}
-      data-drawn-by={drawnBy}
+      data-drawn-by={renderer}
       data-live={size !== null || undefined}
     >
-      {drawnBy === 'drawn' && <DrawnMap view={drawnView} size={drawnSize} {...(size ? {} : { dots: pins })} />}
+      {renderer === 'drawn' && <StaticMap view={drawnView} size={drawnSize} {...(size ? {} : { dots: pins })} />}
       <div ref={element} className="branch-map__engine" />
       {size && view && (
         <>
@@ -107,19 +107,19 @@ export function BranchMap(props: BranchMapProps) {
           </div>
         </>
       )}
-      {drawnBy !== 'google' && <p className="branch-map__source">{t('mapSource')}</p>}
+      {renderer !== 'google' && <p className="branch-map__source">{t('mapSource')}</p>}
     </section>
   );
 }
 
-function pointsOf(looksAt: readonly GeoPoint[] | undefined, from: BranchMapProps['from']): readonly GeoPoint[] {
+function pointsOf(focusPoints: readonly GeoPoint[] | undefined, from: BranchMapProps['from']): readonly GeoPoint[] {
   const circle = from && from.meter !== null ? aroundCircle(from, from.meter) : from ? [from] : [];
-  const points = [...(looksAt ?? []), ...circle];
+  const points = [...(focusPoints ?? []), ...circle];
   return points.length === 0 ? wholeCountry : points;
 }
 
 function lookAt(points: readonly GeoPoint[], size: MapSize): MapView {
-  const view = viewOf(points, size, room);
+  const view = viewOf(points, size, padding);
   return points.length === 1 ? { ...view, zoom: Math.min(view.zoom, nearest) } : view;
 }
 

@@ -15,10 +15,10 @@ interface GoogleMaps {
 }
 type GoogleWindow = { google?: { maps?: GoogleMaps } } & Record<string, unknown>;
 
-const ready = 'googleMapsReady';
+const readyCallback = 'googleMapsReady';
 /** Google calls this when it rejects the key; the map is already in the page by then. */
-const refused = 'gm_authFailure';
-const patience = 15_000;
+const authFailureCallback = 'gm_authFailure';
+const timeout = 15_000;
 
 /** P 9: version weekly, with the geocoding and routes libraries. */
 export function googleMapsAddress(key: string): string {
@@ -29,7 +29,7 @@ export function googleMapsAddress(key: string): string {
     language: 'nl',
     region: 'NL',
     loading: 'async',
-    callback: ready,
+    callback: readyCallback,
   });
   return `https://maps.googleapis.com/maps/api/js?${query}`;
 }
@@ -40,17 +40,17 @@ function addScript(address: string): Promise<void> {
     const page = window as unknown as GoogleWindow;
     const giveUp = () => {
       script.remove();
-      reject(new Error('The script of Google Maps did not come'));
+      reject(new Error('The script of Google Maps did not load'));
     };
-    const tooLong = setTimeout(giveUp, patience);
-    page[ready] = () => {
-      clearTimeout(tooLong);
+    const timer = setTimeout(giveUp, timeout);
+    page[readyCallback] = () => {
+      clearTimeout(timer);
       resolve();
     };
     script.src = address;
     script.async = true;
     script.onerror = () => {
-      clearTimeout(tooLong);
+      clearTimeout(timer);
       giveUp();
     };
     document.head.append(script);
@@ -68,13 +68,13 @@ export async function loadGoogleMaps(key: string): Promise<StartMapEngine> {
   if (loader?.key !== key) loader = { key, ...mapsLoader({ load: () => addScript(googleMapsAddress(key)), wait }) };
   await loader.load();
   const maps = (window as unknown as GoogleWindow).google?.maps;
-  if (!maps) throw new Error('The script of Google Maps brought no map');
+  if (!maps) throw new Error('The script of Google Maps defined no map');
   return (element, options) => startGoogle(maps, element, options);
 }
 
 function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onReady, onFailure }: MapEngineOptions) {
   const page = window as unknown as GoogleWindow;
-  page[refused] = () => onFailure(new Error('Google Maps refuses the key'));
+  page[authFailureCallback] = () => onFailure(new Error('Google Maps refuses the key'));
   const map = new maps.Map(element, {
     center: { lat: view.latitude, lng: view.longitude },
     zoom: googleZoom(view.zoom),

@@ -28,6 +28,6 @@ export interface MapEngine {
 
 export type StartMapEngine = (element: HTMLElement, options: MapEngineOptions) => MapEngine;
 
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

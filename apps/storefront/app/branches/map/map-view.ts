@@ -52,12 +52,12 @@ export function atScreen(view: MapView, { width, height }: MapSize, { x, y }: Sc
 }
 
 /** The closest view that contains all these points, with padding for their pins. */
-export function viewOf(points: readonly GeoPoint[], { width, height }: MapSize, room: number): MapView {
+export function viewOf(points: readonly GeoPoint[], { width, height }: MapSize, padding: number): MapView {
   const spots = points.map(mercator);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   // The padding takes at most half of the map.
-  const fit = (length: number, span: number) => Math.max(length - 2 * room, length / 2) / (span * tileSize);
+  const fit = (length: number, span: number) => Math.max(length - 2 * padding, length / 2) / (span * tileSize);
   const zoom = Math.log2(Math.min(fit(width, right - left), fit(height, bottom - top)));
   return { ...earthPoint((left + right) / 2, (top + bottom) / 2), zoom: clamp(zoom) };
 }

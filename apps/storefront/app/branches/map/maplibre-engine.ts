@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 // A file of our own: the Content Security Policy allows no other scripts, and no worker made from a string is needed.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type MapEngine, type MapEngineOptions, prefersStillness, type StartMapEngine } from './map-engine.ts';
+import { type MapEngine, type MapEngineOptions, prefersReducedMotion, type StartMapEngine } from './map-engine.ts';
 import { furthestZoom, type MapView, nearestZoom } from './map-view.ts';
 import { type MapColours, mapStyle } from './maplibre-style.ts';
 
@@ -67,7 +67,7 @@ function engineOf(map: LibreMap): MapEngine {
   return {
     show({ longitude, latitude, zoom }: MapView) {
       const to = { center: [longitude, latitude] as [number, number], zoom };
-      if (prefersStillness()) map.jumpTo(to);
+      if (prefersReducedMotion()) map.jumpTo(to);
       else map.easeTo({ ...to, duration: 500 });
     },
     remove: () => map.remove(),

@@ -4,11 +4,11 @@ export type MapsLoaderState =
   /** `failures`: the number of failed attempts so far. */
   | { state: 'loading'; failures: number }
   | { state: 'success' }
-  | { state: 'failure'; message: typeof couldNotLoad };
+  | { state: 'failure'; message: typeof loadFailed };
 
 type MapsLoaderEvent = 'start' | 'loaded' | 'failed';
 
-const couldNotLoad = 'could not load';
+const loadFailed = 'could not load';
 const maxRetries = 3;
 
 export const initialized: MapsLoaderState = { state: 'initialized' };
@@ -23,7 +23,7 @@ export function nextMapsLoaderState(now: MapsLoaderState, event: MapsLoaderEvent
     case 'failed': {
       if (now.state !== 'loading') return now;
       const failures = now.failures + 1;
-      return failures > maxRetries ? { state: 'failure', message: couldNotLoad } : { state: 'loading', failures };
+      return failures > maxRetries ? { state: 'failure', message: loadFailed } : { state: 'loading', failures };
     }
   }
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapEngine, MapWords, StartMapEngine } from './map-engine.ts';
 import type { MapView } from './map-view.ts';
 
-/** The current renderer; 'drawn' is the plain drawing of the page itself. */
-type MapDrawnBy = 'drawn' | 'maplibre' | 'google';
+/** The current renderer; 'drawn' is the static map of the page itself. */
+type MapRenderer = 'drawn' | 'maplibre' | 'google';
 
-interface EngineUse {
+interface MapEngineInput {
   element: RefObject<HTMLElement | null>;
   /** Null until the map has been measured. */
   view: MapView | null;
@@ -15,11 +15,11 @@ interface EngineUse {
 }
 
 /** Starts a little before it scrolls into view. */
-const margin = '200px';
+const rootMargin = '200px';
 
-/** Loads an interactive map when it comes into view, and returns how to move it. Without one the drawing stays. */
-export function useMapEngine({ element, view, setView, googleMapsKey, words }: EngineUse) {
-  const [drawnBy, setDrawnBy] = useState<MapDrawnBy>('drawn');
+/** Loads an interactive map when it comes into view; returns a function to move it. On failure the static map stays. */
+export function useMapEngine({ element, view, setView, googleMapsKey, words }: MapEngineInput) {
+  const [renderer, setRenderer] = useState<MapRenderer>('drawn');
   const engine = useRef<MapEngine | null>(null);
   const latest = useRef({ view, words });
   latest.current = { view, words };
@@ -28,26 +28,26 @@ export function useMapEngine({ element, view, setView, googleMapsKey, words }: E
   useEffect(() => {
     const place = element.current;
     if (!place || !isMeasured) return;
-    let left = false;
+    let isUnmounted = false;
     const fallBack = (reason: unknown) => {
-      console.warn('The map stays a drawing', reason);
+      console.warn('The interactive map could not be shown', reason);
       engine.current?.remove();
       engine.current = null;
-      if (!left) setDrawnBy('drawn');
+      if (!isUnmounted) setRenderer('drawn');
     };
     const start = async () => {
       try {
         const [by, startEngine] = await loadEngine(googleMapsKey);
-        const { view: current, words: spoken } = latest.current;
-        if (left || !current) return;
+        const { view: current, words: currentWords } = latest.current;
+        if (isUnmounted || !current) return;
         engine.current = startEngine(place, {
           view: current,
-          words: spoken,
+          words: currentWords,
           onView: (moved) => {
-            if (!left) setView(moved);
+            if (!isUnmounted) setView(moved);
           },
           onReady: () => {
-            if (!left) setDrawnBy(by);
+            if (!isUnmounted) setRenderer(by);
           },
           onFailure: fallBack,
         });
@@ -61,24 +61,24 @@ export function useMapEngine({ element, view, setView, googleMapsKey, words }: E
         watch.disconnect();
         void start();
       },
-      { rootMargin: margin },
+      { rootMargin },
     );
     watch.observe(place);
     return () => {
-      left = true;
+      isUnmounted = true;
       watch.disconnect();
       engine.current?.remove();
       engine.current = null;
-      setDrawnBy('drawn');
+      setRenderer('drawn');
     };
   }, [element, isMeasured, googleMapsKey, setView]);
 
-  /** An engine reports each step of an animation; the drawing moves at once. */
+  /** An engine animates, and reports each step; the static map moves at once. */
   const show = (to: MapView) => (engine.current ? engine.current.show(to) : setView(to));
-  return { drawnBy, show };
+  return { drawnBy: renderer, show };
 }
 
-async function loadEngine(googleMapsKey: string | null): Promise<[MapDrawnBy, StartMapEngine]> {
+async function loadEngine(googleMapsKey: string | null): Promise<[MapRenderer, StartMapEngine]> {
   if (googleMapsKey !== null) {
     try {
       const { loadGoogleMaps } = await import('./google-engine.ts');

@@ -25,7 +25,7 @@ export function SearchCategories({ categories }: { categories: readonly SearchCa
 }
 
 /** Contact details for help. */
-export function SearchHelp() {
+export function SearchContact() {
   const { t } = useTranslation('search');
   const { venture } = useKnownChrome();
   const phone = venture.administrativePhoneNumber;

@@ -33,7 +33,7 @@ const lakes = pathOf(lakeShapes());
 const neighbours = pathOf(neighbourShapes());
 
 /** The country as a plain drawing, shown before, and without, an interactive map. */
-export function DrawnMap({ view, size, dots }: { view: MapView; size: MapSize; dots?: readonly MapDot[] }) {
+export function StaticMap({ view, size, dots }: { view: MapView; size: MapSize; dots?: readonly MapDot[] }) {
   const scale = 2 ** (pathZoom - view.zoom);
   const [x, y] = spotOf(view);
   const [width, height] = [size.width * scale, size.height * scale];

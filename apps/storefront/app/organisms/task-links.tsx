@@ -2,23 +2,23 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 
-interface Way {
+interface TaskLink {
   href: string;
   icon: IconName;
   title: string;
   text: string;
 }
 
-/** Links to what a visitor came to do. */
-export function Ways({ ways }: { ways: readonly Way[] }) {
+/** Links to the main tasks of a visitor. */
+export function TaskLinks({ links }: { links: readonly TaskLink[] }) {
   return (
     <div className="ways">
-      {ways.map((way) => (
-        <Anchor key={way.title} className="way" href={way.href}>
-          <Icon name={way.icon} size="extra-large" />
+      {links.map((link) => (
+        <Anchor key={link.title} className="way" href={link.href}>
+          <Icon name={link.icon} size="extra-large" />
           <div>
-            <h3>{way.title}</h3>
-            <p className="muted small">{way.text}</p>
+            <h3>{link.title}</h3>
+            <p className="muted small">{link.text}</p>
           </div>
           <Icon name="chevron-right" size="control" />
         </Anchor>
