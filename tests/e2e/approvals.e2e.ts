@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { bags, goOn, roofWindow, toDate } from './checkout-fixture.ts';
+import { bags, pressNext, roofWindow, toDate } from './checkout-fixture.ts';
 import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
 import { contractor, dropSession, logInByToken } from './session-visitor.ts';
@@ -91,7 +91,7 @@ browserTest(
     await fillCart(context, [{ code: bags, quantity: 4 }]);
     await visit(page, `${url()}/steenhof/bestellen`);
     await toDate(page);
-    await goOn(page).click();
+    await pressNext(page).click();
     await page.getByText('Dit gaat eerst naar Daan ter Veldhuis').waitFor();
     await page.getByRole('radio', { name: /^Op rekening/ }).waitFor();
     await expect
@@ -102,7 +102,7 @@ browserTest(
     await page.getByLabel('Toelichting voor wie beslist').fill('Stukadoor begint donderdag.');
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
     await expectGoodAt(page, 390, 1440);
-    await goOn(page).click();
+    await pressNext(page).click();
     await page.getByRole('heading', { name: 'Je aanvraag ligt bij Daan ter Veldhuis' }).waitFor();
     await expectGoodAt(page, 390, 1440);
     await page.getByRole('link', { name: 'Volg je aanvraag' }).click();

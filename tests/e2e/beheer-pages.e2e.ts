@@ -24,7 +24,7 @@ async function logIn(page: Page, path: string): Promise<void> {
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 const saved = (page: Page) => page.locator('.ed__bar [role=status]', { hasText: /bewaard$/ }).waitFor();
 /** A draft is saved after a pause, and then loaded by the frame. */
-const patience = { timeout: 30_000 };
+const saveTimeout = { timeout: 30_000 };
 const inFrame = (page: Page) => page.frameLocator('.ed__page iframe');
 
 /** By keyboard from the tree to a new page. */
@@ -88,7 +88,7 @@ browserTest(
     expect(await readByVisitor(context.browser(), address)).toBe('');
     await publish(page, 'Kraan op zaterdag');
     await expectNoViolations(page);
-    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('vrijdag 12.00');
+    await expect.poll(() => readByVisitor(context.browser(), address), saveTimeout).toContain('vrijdag 12.00');
   },
   options,
 );
@@ -110,7 +110,7 @@ browserTest(
     await page.getByLabel('Wat is er te zien?').fill('Een pallet in de sneeuw');
     for (const name of ['Categorieën', 'USP’s', 'Veelgestelde vragen', 'Delen']) await addBlock(page, name);
     await saved(page);
-    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), patience).toBe(6);
+    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), saveTimeout).toBe(6);
     const order = () =>
       inFrame(page)
         .locator('[data-template] [data-block]')
@@ -122,13 +122,13 @@ browserTest(
       .click({ position: { x: 20, y: 20 } });
     await page.getByRole('button', { name: 'Blok omhoog' }).click();
     await expect
-      .poll(order, patience)
+      .poll(order, saveTimeout)
       .toEqual(['tekst', 'categorieen', 'beeld-met-tekst', 'usp-s', 'veelgestelde-vragen', 'delen']);
     await page.locator('.ed__head h2').first().click();
     await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await order())[1], patience).toBe('beeld-met-tekst');
+    await expect.poll(async () => (await order())[1], saveTimeout).toBe('beeld-met-tekst');
     await page.keyboard.press('Control+Shift+z');
-    await expect.poll(async () => (await order())[1], patience).toBe('categorieen');
+    await expect.poll(async () => (await order())[1], saveTimeout).toBe('categorieen');
     await saved(page);
     await expectNoViolations(page);
 
@@ -145,14 +145,14 @@ browserTest(
     expect(await readByVisitor(context.browser(), link)).toContain('Veelgestelde vragen');
 
     await publish(page, 'Wintervoordeel');
-    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('Wintervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), saveTimeout).toContain('Wintervoordeel');
 
     await page.locator('.ed__props').getByRole('button', { name: 'Terug' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Pagina', exact: true }).waitFor();
     await page.getByLabel('Titel', { exact: true }).fill('Zomervoordeel');
     await publish(page, 'Wintervoordeel');
-    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('Zomervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), saveTimeout).toContain('Zomervoordeel');
 
     await page.getByRole('button', { name: 'Versies' }).click();
     await page.locator('.versions').getByRole('button', { name: 'Versie 1', exact: true }).click();
@@ -160,7 +160,7 @@ browserTest(
     await page.frameLocator('.ed__pair figure:last-child iframe').getByText('Zomervoordeel').first().waitFor();
     await page.getByRole('button', { name: 'Zet versie 1 terug op de site' }).click();
     await said(page, 'staat weer online');
-    await expect.poll(() => readByVisitor(context.browser(), address), patience).not.toContain('Zomervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), saveTimeout).not.toContain('Zomervoordeel');
   },
   options,
 );
@@ -183,7 +183,7 @@ browserTest(
     await newPage(page, 'Bouwvak');
     await addBlock(page, 'Tekst');
     await saved(page);
-    const reads = (path: string) => expect.poll(() => readByVisitor(context.browser(), url() + path), patience);
+    const reads = (path: string) => expect.poll(() => readByVisitor(context.browser(), url() + path), saveTimeout);
 
     await page.getByRole('button', { name: /^Publiceer/ }).click();
     await page.getByRole('button', { name: 'Vraag iemand om na te kijken' }).click();
@@ -233,7 +233,7 @@ browserTest(
     await expectNoViolations(page);
     await copy.getByRole('button', { name: 'Kopieer' }).click();
     await page.getByRole('heading', { name: 'Pagina bewerken: Bouwvak bij Houtmeesters', level: 1 }).waitFor();
-    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), patience).toBe(1);
+    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), saveTimeout).toBe(1);
   },
   { ...options, refusals: [400, 401, 404] },
 );
@@ -264,7 +264,7 @@ browserTest(
               const { document } = await (await fetch(`/api/beheer/pages/${id}`)).json();
               return JSON.stringify(document.properties.blocks.at(-1));
             }, pageId),
-          patience,
+          saveTimeout,
         )
         .toContain(word);
     }

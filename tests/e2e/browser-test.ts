@@ -86,7 +86,7 @@ export function pageTests(
 interface WatchedVisit extends Visit {
   javaScript: boolean;
   /** Errors that the browser reported and no option expects. */
-  complaints: string[];
+  unexpectedErrors: string[];
 }
 
 async function startVisit({
@@ -97,15 +97,15 @@ async function startVisit({
 }: Options): Promise<WatchedVisit> {
   const { page, context } = javaScript ? await reused.open() : await newWindow(browser, javaScript);
   await page.setViewportSize({ width, height: 900 });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const unexpectedErrors: string[] = [];
+  page.on('pageerror', (error) => unexpectedErrors.push(String(error)));
   page.on('console', (message) => {
     // The page itself may be an expected 404, which the browser reports; any other failed request is an error.
     const { url } = message.location();
     const mayMiss = url === page.url() || [missing].flat().some((end) => new URL(url).pathname.endsWith(end));
     const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
     if (message.type() === 'error' && !isExpected && !(mayMiss && message.text().includes('status of 404'))) {
-      complaints.push(`${message.text()} ${url}`);
+      unexpectedErrors.push(`${message.text()} ${url}`);
     }
   });
   const open = async (path: string) => {
@@ -116,7 +116,7 @@ async function startVisit({
     await expectNoViolations(page);
     return page;
   };
-  return { page, context, open, javaScript, complaints };
+  return { page, context, open, javaScript, unexpectedErrors };
 }
 
 async function inVisit(
@@ -125,22 +125,22 @@ async function inVisit(
   signal: AbortSignal,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const { page, context, javaScript, complaints } = visit;
+  const { page, context, javaScript, unexpectedErrors } = visit;
   // A test that timed out is not awaited: without its window it ends, and the next one gets a new window.
   let isLeft = false;
   const leave = async () => {
     isLeft = true;
     reused.release(context);
-    await keepPicture(page, name);
+    await storeScreenshot(page, name);
     await context.close();
   };
   signal.addEventListener('abort', leave, { once: true });
   try {
     await run(visit);
-    expect(complaints.join('\n'), 'what the browser complained of').toBe('');
+    expect(unexpectedErrors.join('\n'), 'unexpected errors in the browser').toBe('');
   } catch (error) {
     if (isLeft) throw error;
-    await keepPicture(page, name);
+    await storeScreenshot(page, name);
     await (javaScript ? reused.discard(context) : context.close());
     throw error;
   } finally {
@@ -164,10 +164,10 @@ export function expectNoViolations(page: Page): Promise<void> {
 }
 
 async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
-  await stoodStill(page);
+  await animationsFinished(page);
   const frames = page.frames();
   // axe checks a frame from its parent document, when both contain axe.
-  await Promise.all(frames.map(bringAxe));
+  await Promise.all(frames.map(injectAxe));
   const found = await fresh.evaluate(async (elements, hasFrames) => {
     const contrast = 'color-contrast';
     // Without element sources and selectors, which take half of the time of a run.
@@ -209,7 +209,7 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
 }
 
 /** During a fade-in, contrast cannot be measured. */
-async function stoodStill(page: Page): Promise<void> {
+async function animationsFinished(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -218,12 +218,12 @@ async function stoodStill(page: Page): Promise<void> {
   );
 }
 
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(axe.source);
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+async function storeScreenshot(page: Page, name: string): Promise<void> {
   const folder = join(import.meta.dirname, '../../test-results');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`);

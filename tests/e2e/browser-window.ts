@@ -29,7 +29,7 @@ const pageEvents = [
 ] as const;
 
 /** Simulates an interaction as soon as a page has loaded; otherwise it may wait for one before it hydrates. */
-function useOnceThere(): void {
+function simulateInteraction(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('wheel')));
 }
 
@@ -44,7 +44,7 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
   // A machine with shared processors pauses for a while at times.
   context.setDefaultTimeout(60_000);
   followRequests(context);
-  await context.addInitScript(useOnceThere);
+  await context.addInitScript(simulateInteraction);
   await context.addCookies([answeredConsent(siteUrl())]);
   return { context, page: await context.newPage() };
 }

@@ -91,7 +91,7 @@ export async function setServerClock(context: BrowserContext, start: string): Pr
 }
 
 /** The visible one of the two: below the form, or in the bar at the bottom. */
-export const goOn = (page: Page): Locator => page.locator('main button[type=submit]:visible').last();
+export const pressNext = (page: Page): Locator => page.locator('main button[type=submit]:visible').last();
 
 export const headings = {
   delivery: 'Hoe wil je het hebben?',
@@ -107,14 +107,14 @@ export async function atStep(page: Page, step: keyof typeof headings): Promise<v
 /** Completes the first step. */
 export async function toDate(page: Page): Promise<void> {
   await atStep(page, 'delivery');
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.locator('[role=radio][aria-checked=true]').waitFor();
 }
 
 export async function toOverview(page: Page, reference = ''): Promise<void> {
   await toDate(page);
   if (reference !== '') await page.getByLabel('Referentie').fill(reference);
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
 }
 
@@ -122,16 +122,16 @@ export async function toOverview(page: Page, reference = ''): Promise<void> {
 export async function toPickupOverview(page: Page): Promise<void> {
   await atStep(page, 'delivery');
   await page.getByRole('radio', { name: /^Afhalen/ }).check();
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.locator('[role=radio][aria-checked=true]').waitFor();
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
 }
 
 /** On the page of the sandbox, and back. */
 export async function payInSandbox(page: Page, outcome: string | RegExp, deviation?: 'more' | 'less'): Promise<void> {
   await readyToOrder(page, /^Online betalen/);
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.waitForURL('**/sandbox/betalen/**');
   await page.getByRole('radio', { name: outcome }).check();
   if (deviation) {

@@ -4,11 +4,11 @@ import {
   addLines,
   atCheckout,
   bags,
-  goOn,
   orderById,
   orderNumbers,
   ordersWith,
   overviewReady,
+  pressNext,
   readyToOrder,
   shopAs,
   toDate,
@@ -34,7 +34,7 @@ browserTest('two clicks and a lost answer result in one order', async ({ context
     await route.abort('connectionreset');
   });
   await readyToOrder(page, /^Op rekening/);
-  await goOn(page).dblclick();
+  await pressNext(page).dblclick();
   await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   expect(keys, 'asked, and asked again').toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -53,7 +53,7 @@ browserTest('a window that is closed before the answer finds the order again', a
     await page.reload();
   });
   await readyToOrder(page, /^Op rekening/);
-  await goOn(page).click();
+  await pressNext(page).click();
   await expect.poll(() => orderNumbers(page)).toHaveLength(1);
 });
 
@@ -67,13 +67,13 @@ browserTest('two windows with one cart each order what they show, which results 
 
   await one.bringToFront();
   await readyToOrder(one, /^Op rekening/);
-  await goOn(one).click();
+  await pressNext(one).click();
   await one.getByText('in een ander venster klaargezet').waitFor();
   await expectNoViolations(one);
   expect(await ordersWith(context, second), 'nobody has seen this here').toEqual([]);
   await overviewReady(one);
   await one.getByText(`Referentie ${first}`).waitFor();
-  await goOn(one).click();
+  await pressNext(one).click();
   const mine = await orderNumbers(one);
   expect(await orderById(context, mine[0])).toMatchObject({ reference: first });
 
@@ -82,10 +82,10 @@ browserTest('two windows with one cart each order what they show, which results 
   await atCheckout(other);
   await toDate(other);
   await expect.poll(() => other.getByLabel('Referentie').inputValue()).toBe(second);
-  await goOn(other).click();
+  await pressNext(other).click();
   await overviewReady(other);
   await readyToOrder(other, /^Op rekening/);
-  await goOn(other).click();
+  await pressNext(other).click();
   const theirs = await orderNumbers(other);
   expect(await orderById(context, theirs[0])).toMatchObject({ reference: second });
   await one.reload();
@@ -101,11 +101,11 @@ browserTest('a cart that is ordered in another window is reported as gone', asyn
   await readyToOrder(other, /^Op rekening/);
   await one.bringToFront();
   await readyToOrder(one, /^Op rekening/);
-  await goOn(one).click();
+  await pressNext(one).click();
   await orderNumbers(one);
   await other.bringToFront();
   // The other window learns of the order at some point: it shows a message, or redirects to the empty cart.
-  await goOn(other)
+  await pressNext(other)
     .click({ timeout: 3000 })
     .catch(() => undefined);
   await other
@@ -120,7 +120,7 @@ browserTest('each refusal of the server is shown, with a next step', async ({ co
   const page = await atCheckout(context);
   await page.route('**/paymentmethods', (route) => route.fulfill({ status: 500, json: {} }));
   await toDate(page);
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.getByText('De betaalwijzen konden niet geladen worden').waitFor();
   await page.unroute('**/paymentmethods');
   await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
@@ -128,7 +128,7 @@ browserTest('each refusal of the server is shown, with a next step', async ({ co
 
   await page.route('**/converttoorder', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await readyToOrder(page, /^Op rekening/);
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.getByText('Er ging iets mis. Je bestelling werd niet ingediend.').waitFor();
   await page.unroute('**/converttoorder');
 
@@ -138,7 +138,7 @@ browserTest('each refusal of the server is shown, with a next step', async ({ co
       postData: JSON.stringify({ ...route.request().postDataJSON(), paymentMethodName: 'cashondelivery' }),
     }),
   );
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.locator('.notice__title', { hasText: 'Deze bestelling moet eerst betaald worden' }).waitFor();
   await page.getByText(/^Op rekening bestellen kan nu niet. Betaal €\s[\d.,]+ online/).waitFor();
   await expect.poll(() => page.getByRole('radio', { name: /^Online betalen/ }).isChecked()).toBe(true);
@@ -150,7 +150,7 @@ browserTest('each refusal of the server is shown, with a next step', async ({ co
     await route.fulfill({ response, json: { ...(await response.json()), failedOrderIds: ['21099998'] } });
   });
   await page.getByRole('radio', { name: /^Op rekening/ }).check();
-  await goOn(page).click();
+  await pressNext(page).click();
   await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   await page.locator('.notice__title', { hasText: 'Een deel van je bestelling is niet definitief' }).waitFor();
   await page.getByText(/^Bestelling 21099998 kon niet geplaatst worden en wordt niet in rekening gebracht/).waitFor();

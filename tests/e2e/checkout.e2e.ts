@@ -8,11 +8,11 @@ import {
   bags,
   cartOf,
   checkoutPath,
-  goOn,
   logInAs,
   orderById,
   orderNumbers,
   overviewReady,
+  pressNext,
   readyToOrder,
   roofWindow,
   setServerClock,
@@ -57,14 +57,14 @@ browserTest('delivery on account, in three steps, on a phone and a desktop', asy
   await page.getByLabel('Referentie').fill(reference);
   await page.getByLabel('Opmerking voor de chauffeur').fill('Achterom');
   await expectGoodAt(page, 390, 1440);
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
   await expect.poll(() => focused(page)).toBe('Controleer je artikelen');
   await expectGoodAt(page, 1440, 390);
   await readyToOrder(page, /^Op rekening/);
   const total = await page.locator('.summary .sums__total dd').innerText();
   await page.evaluate(() => localStorage.setItem('orders/lastOrderedProducts', '{}'));
-  await goOn(page).click();
+  await pressNext(page).click();
   const [orderId] = await orderNumbers(page);
   await expectGoodAt(page, 390, 1440);
   const order = await orderById(context, orderId);
@@ -95,13 +95,13 @@ browserTest('pickup at a branch with payment at the counter', async ({ open, pag
     .first()
     .waitFor();
   await expectNoViolations(page);
-  await goOn(page).click();
+  await pressNext(page).click();
   await atStep(page, 'pickupDate');
   await page.locator('[role=radio][aria-checked=true]').waitFor();
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
   await readyToOrder(page, /^Betalen bij afhalen/);
-  await goOn(page).click();
+  await pressNext(page).click();
   const [orderId] = await orderNumbers(page);
   await page.getByText(/^Ligt klaar/).waitFor();
   expect(await orderById(context, orderId)).toMatchObject({ orderTypeId: 'halen', branchId: '2101' });
@@ -114,9 +114,9 @@ browserTest(
     await atCheckout(page);
     await atStep(page, 'delivery');
     await page.getByRole('radio', { name: /^Afhalen/ }).check();
-    await goOn(page).click();
+    await pressNext(page).click();
     await page.locator('[role=radio][aria-checked=true]').waitFor();
-    await goOn(page).click();
+    await pressNext(page).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Nog 4 dingen kloppen niet' });
     await summary.waitFor();
     await expectNoViolations(page);
@@ -125,7 +125,7 @@ browserTest(
     await page.getByLabel('Referentie').fill('Assendorp 12');
     await page.getByLabel('Project').selectOption({ label: 'Verduurzaming Assendorp' });
     await page.getByLabel('Naam besteller').fill('J. de Wit');
-    await goOn(page).click();
+    await pressNext(page).click();
     await overviewReady(page);
   },
   { width: 880 },
@@ -162,7 +162,7 @@ browserTest('an order over the credit limit is received, and its number is shown
   await atCheckout(page);
   await toOverview(page);
   await readyToOrder(page, /^Op rekening/);
-  await goOn(page).click();
+  await pressNext(page).click();
   const [orderId] = await orderNumbers(page);
   await page
     .locator('.notice__title', { hasText: `${orderId} is ontvangen en gaat over jullie kredietlimiet` })
@@ -178,10 +178,10 @@ browserTest('a late delivery needs confirmation, and becomes a separate order', 
   const [, later = ''] =
     /leveren we (.+?)\. Dat wordt/.exec(await page.locator('form#checkout-step').innerText()) ?? [];
   expect(later, 'the day of what comes later').toMatch(/\d/);
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.getByRole('button', { name: /^Latere levering:/ }).click();
   await page.keyboard.press('Space');
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
   await page.getByText('Je bestelling komt in 2 leveringen').waitFor();
   const withWindow = page.getByRole('region', { name: `Levering ${later}` });
@@ -191,7 +191,7 @@ browserTest('a late delivery needs confirmation, and becomes a separate order', 
     .poll(() => page.locator('main').innerText(), { message: 'the same day in the overview' })
     .toContain(later);
   await readyToOrder(page, /^Op rekening/);
-  await goOn(page).click();
+  await pressNext(page).click();
   const numbers = await orderNumbers(page);
   expect(numbers).toHaveLength(2);
   await page.getByText(/^We leveren later dan gewenst/).waitFor();
@@ -214,7 +214,7 @@ browserTest("a supplier's delivery has a range of days, and a site has receiving
   await page.getByRole('radio', { name: 'Middag' }).check();
   await page.getByText(/wordt er niet gelost bij Renovatie Soesterkwartier/).waitFor();
   await expectGoodAt(page, 390, 880, 1440);
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
   await expect.poll(() => page.locator('.done-line').allInnerTexts().then(String)).toMatch(/tussen .* en /i);
 });
@@ -250,12 +250,12 @@ browserTest('a delay that only the server knows needs confirmation too', async (
   const page = await atCheckout(context);
   await atStep(page, 'delivery');
   await page.getByRole('radio', { name: /^Afhalen/ }).check();
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.locator('[role=radio][aria-checked=true]').waitFor();
-  await goOn(page).click();
+  await pressNext(page).click();
   await page.getByText('Niet alles kan er op de uiterste datum zijn').waitFor();
   await page.getByRole('checkbox', { name: 'Ik ga akkoord met latere levering' }).check();
-  await goOn(page).click();
+  await pressNext(page).click();
   await overviewReady(page);
 });
 

@@ -462,14 +462,14 @@ browserTest(
   'content below the fold hydrates when it is clicked, focused or scrolled near, and the click is replayed',
   async ({ page }) => {
     /** React adds an internal property to elements that it has hydrated. */
-    const isAlive = (selector: string) =>
+    const isHydrated = (selector: string) =>
       page
         .locator(selector)
         .last()
         .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
     await visit(page, '/steenhof/zoeken?q=gipsplaat');
-    expect(await isAlive('.product-card__name a')).toBe(false);
-    expect(await isAlive('.footer a')).toBe(false);
+    expect(await isHydrated('.product-card__name a')).toBe(false);
+    expect(await isHydrated('.footer a')).toBe(false);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     // By script, because Playwright would scroll there first.
     await page
@@ -482,7 +482,7 @@ browserTest(
     // The home page contains a newsletter form, which hides the one in its footer.
     await visit(page, '/steenhof/over-steenhof');
     await page.locator('.footer input[type=email]').focus();
-    await expect.poll(() => isAlive('.footer input[type=email]')).toBe(true);
+    await expect.poll(() => isHydrated('.footer input[type=email]')).toBe(true);
   },
   phone,
 );

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { addLines, atCheckout, atStep, bags, goOn, orderNumbers } from './checkout-fixture.ts';
+import { addLines, atCheckout, atStep, bags, orderNumbers, pressNext } from './checkout-fixture.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
 import { contractor, demoPassword, dropSession, logInByToken } from './session-visitor.ts';
@@ -68,16 +68,16 @@ browserTest(
     await atCheckout(page);
     await atStep(page, 'delivery');
     await expectNoAmounts(page, 'Je bestelling');
-    await goOn(page).click();
+    await pressNext(page).click();
     await page.locator('[role=radio][aria-checked=true]').waitFor();
-    await goOn(page).click();
+    await pressNext(page).click();
     await atStep(page, 'overview');
     await page.locator('.overview-lines').first().waitFor();
     await page.getByRole('radio', { name: /^Op rekening/ }).check();
     await expect.poll(() => page.getByRole('radio', { name: /^Online betalen/ }).count()).toBe(0);
     await expectNoAmounts(page, bags);
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
-    await goOn(page).click();
+    await pressNext(page).click();
     const [orderId = ''] = await orderNumbers(page);
     await expectNoAmounts(page, orderId);
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { mortar, pir, readCart, withCart } from './cart-fixture.ts';
-import { goOn, orderById, orderNumbers, overviewReady, roofWindow } from './checkout-fixture.ts';
+import { orderById, orderNumbers, overviewReady, pressNext, roofWindow } from './checkout-fixture.ts';
 import { countClicks } from './counted-clicks.ts';
 import { settled, visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
@@ -56,7 +56,7 @@ browserTest('an order of last week is repeated in four clicks', async ({ open, p
     .getByText(/excl\. btw/)
     .first()
     .waitFor();
-  await hand.click(goOn(page));
+  await hand.click(pressNext(page));
   const orderIds = await orderNumbers(page);
   expect(hand.clicks, hand.pressed.join(', ')).toBeLessThanOrEqual(4);
 
@@ -159,17 +159,17 @@ browserTest('sixty pasted codes are ordered to a site in seven clicks', async ({
   await hand.click(page.getByRole('button', { name: 'Toevoegen en bestellen' }));
   await page.locator('form#checkout-step').waitFor();
   await hand.click(page.getByRole('radio', { name: site }));
-  await hand.click(goOn(page));
+  await hand.click(pressNext(page));
   await page.locator('[role=radio][aria-checked=true].day').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'Vóór 9.00 uur' }).isChecked()).toBe(true);
   await expectNoViolations(page);
-  await hand.click(goOn(page));
+  await hand.click(pressNext(page));
   await overviewReady(page);
   await expect
     .poll(() => page.getByRole('radio', { name: /^Op rekening/ }).isChecked(), { message: 'as it was paid last' })
     .toBe(true);
   await hand.check(page.getByRole('checkbox', { name: /algemene voorwaarden/ }));
-  await hand.click(goOn(page));
+  await hand.click(pressNext(page));
   const [orderId] = await orderNumbers(page);
   expect(hand.clicks, hand.pressed.join(', ')).toBeLessThanOrEqual(7);
   const { deliveryWishes, salesOrderLines } = await orderById(context, orderId);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long: they start programs, wait for a session to end, or send thousands of requests. */
-const longerThanTheyLook = [
+const slowFiles = [
   ...['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'].map((name) => `${name}.e2e.ts`),
   ...['killed-worker', 'first-shop', 'search-snapshot', 'access-matrix', 'fuzz', 'slow-requests', 'telemetry'].map(
     (name) => `${name}.api.test.ts`,
@@ -10,8 +10,8 @@ const longerThanTheyLook = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
-  const place = longerThanTheyLook.indexOf(basename(moduleId));
-  return place === -1 ? longerThanTheyLook.length : place;
+  const place = slowFiles.indexOf(basename(moduleId));
+  return place === -1 ? slowFiles.length : place;
 };
 
 /** A long file that starts last would keep one worker busy while the others are idle. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 /** For all pages of a window, from its start: earlier requests would be missed. */
 export function followRequests(context: BrowserContext): void {
@@ -10,15 +10,15 @@ export function followRequests(context: BrowserContext): void {
 
 export function followRequestsOf(page: Page): void {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  pendingRequests.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-const quietFor = 150;
-const lookEvery = 25;
-const givenUpAfter = 20_000;
+const idleTime = 150;
+const pollInterval = 25;
+const timeout = 20_000;
 
 /**
  * Waits until the page is interactive and its requests have ended. The browser's own 'networkidle' waits half a second
@@ -29,10 +29,10 @@ export async function settled(page: Page): Promise<void> {
   // interactive.
   await page.waitForFunction(() => document.querySelector('html[data-interactive], #app > *') !== null);
   let quiet = 0;
-  for (let waited = 0; quiet < quietFor; waited += lookEvery) {
-    if (waited > givenUpAfter) throw new Error(`${page.url()} goes on asking`);
-    await sleep(lookEvery);
-    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + lookEvery : 0;
+  for (let waited = 0; quiet < idleTime; waited += pollInterval) {
+    if (waited > timeout) throw new Error(`${page.url()} still has requests in flight`);
+    await sleep(pollInterval);
+    quiet = (pendingRequests.get(page)?.size ?? 0) === 0 ? quiet + pollInterval : 0;
   }
 }
 

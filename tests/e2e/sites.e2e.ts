@@ -6,9 +6,9 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import {
   atCheckout,
   bags,
-  goOn,
   orderById,
   orderNumbers,
+  pressNext,
   readyToOrder,
   shopAs,
   toOverview,
@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
       await atCheckout(page);
       await toOverview(page, `Plek ${Date.now()}`);
       await readyToOrder(page, /^Op rekening/);
-      await goOn(page).click();
+      await pressNext(page).click();
       const [orderId] = await orderNumbers(page);
       const card = page.getByRole('region', { name: 'Toegangskaart voor de chauffeur' });
       await card.getByText('3,40 m').waitFor();

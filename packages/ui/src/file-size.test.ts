@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showFileSize } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 
 test.each([
   [1, '1 kB'],
@@ -9,5 +9,5 @@ test.each([
   [1_430_000, '1,4 MB'],
   [15_728_640, '15,7 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(showFileSize(bytes)).toBe(text);
+  expect(formatFileSize(bytes)).toBe(text);
 });

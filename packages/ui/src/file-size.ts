@@ -1,5 +1,5 @@
 /** '640 kB', '1,4 MB': in thousands, as people and file managers count. */
-export function showFileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
   return `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
 }

@@ -2,17 +2,17 @@ import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore }
 import { inLaterTask } from './in-later-task.ts';
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** For intent: as soon as a visitor points at what will show it. */
+  /** Preloads the code, for instance when a visitor points at the button that shows it. */
   load: () => void;
 };
 
 /**
- * A part of a page that few visitors need: loaded when it first shows, or shortly before, never rendered by the server.
- * If it cannot be loaded, its placeholder stays and the rest of the page works.
+ * A part of a page that few visitors need: its code is loaded when it first renders, or shortly before, and the server
+ * never renders it. If loading fails, its placeholder stays and the rest of the page works.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType<Props>,
+  Placeholder: ComponentType<Props>,
 ): LazyPart<Props> {
   const listeners = new Set<() => void>();
   let Part: ComponentType<Props> | undefined;
@@ -38,15 +38,15 @@ export function lazyPart<Props extends object>(
   }
 
   function LazyPart(props: Props) {
-    const Known = useSyncExternalStore(
+    const Current = useSyncExternalStore(
       subscribe,
       () => Part,
       () => undefined,
     );
-    // What a store changes is rendered in one task, with all its effects; what is deferred in several short ones.
-    const Loaded = useDeferredValue(Known);
+    // React renders a store update in one long task, but a deferred value in several short ones.
+    const Loaded = useDeferredValue(Current);
     useEffect(() => inLaterTask(() => void fetchPart()), []);
-    return Loaded ? <Loaded {...props} /> : <Waiting {...props} />;
+    return Loaded ? <Loaded {...props} /> : <Placeholder {...props} />;
   }
   LazyPart.load = () => void fetchPart();
   return LazyPart;

@@ -1,9 +1,9 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type FormHTMLAttributes } from 'react';
 
-/** How an app follows links to its own pages. Without a router the browser does it. */
+/** The components for links within the app; defaults to plain HTML elements. */
 export interface Navigation {
   Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a';
-  /** A form whose fields become the query of a page (method get). */
+  /** A form whose fields become the query of a page (method GET). */
   Form:
     | ComponentType<
         Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'action' | 'children'> & {

@@ -1,9 +1,9 @@
 /**
- * The one way to open a dialog over the page. From the first one on the browser's button back closes the topmost
- * dialog, instead of leaving the page below it, in browsers that let a page decide so.
+ * Opens a dialog over the page. In browsers with the Navigation API, the back button then closes the topmost dialog
+ * instead of leaving the page.
  */
 export function showModal(dialog: HTMLDialogElement): void {
-  // Not every browser has it.
+  // Not every browser has the Navigation API.
   if (window.navigation) window.navigation.onnavigate = closeOnBack;
   dialog.showModal();
 }
@@ -14,7 +14,7 @@ function closeOnBack(event: NavigateEvent): void {
   // A dialog that must be answered stays open, but does not prevent leaving the page.
   if (!topmost || topmost.matches('[closedby=none]')) return;
   const isBack = navigationType === 'traverse' && destination.index < (window.navigation.currentEntry?.index ?? 0);
-  // What a dialog keeps in the parameters of the address goes back with them.
+  // A dialog that is open by a parameter of the address closes through the navigation itself.
   if (!isBack || new URL(destination.url).pathname === location.pathname) return;
   event.preventDefault();
   topmost.close();

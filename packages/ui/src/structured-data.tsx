@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What machine-readable data needs of the page it stands on. */
+/** The data of the page that structured data depends on. */
 interface PageOrigin {
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
@@ -9,8 +9,8 @@ interface PageOrigin {
 export const PageOriginContext = createContext<PageOrigin | null>(null);
 
 /**
- * JSON for search engines: data, to which the Content-Security-Policy does not apply. An unescaped '<' could end the
- * script, or begin a comment that swallows the page.
+ * JSON for search engines; the Content-Security-Policy does not apply to data. An unescaped '<' could end the script,
+ * or start a comment that hides the rest of the page.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const origin = use(PageOriginContext);

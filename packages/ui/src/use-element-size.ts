@@ -5,7 +5,7 @@ interface ElementSize {
   height: number;
 }
 
-/** How large the inside of an element is; null until it has been measured, and so on the server. */
+/** The content size of an element; null on the server and until it has been measured. */
 export function useElementSize(element: RefObject<Element | null>): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null);
   useEffect(() => {

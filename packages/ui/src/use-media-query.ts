@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False on the server, and until the component lives. */
+/** False on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(false);
   useEffect(() => {
     const list = matchMedia(query);
     const follow = () => setMatches(list.matches);
-    // Not urgent: without a transition a page would be rendered again in the task that hydrates it.
+    // A transition: otherwise the page would render again within the hydration task.
     startTransition(follow);
     list.addEventListener('change', follow);
     return () => list.removeEventListener('change', follow);

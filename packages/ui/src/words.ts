@@ -7,9 +7,8 @@ const noValues: Record<string, unknown> = {};
 const parameter = /\{\{(\w+)\}\}(\.?)/g;
 
 /**
- * The texts that are here, in the form of i18next: `{{parameters}}`, and `_one`, `_other` and `_zero` behind a key for
- * numbers. A page brings its one language along and asks for words hundreds of times; all else that a library for them
- * can do would be paid for with every page, here and in the browser.
+ * The loaded texts, in the format of i18next: `{{parameters}}`, and the suffixes `_one`, `_other` and `_zero` for counts.
+ * There is one language and a page looks up hundreds of texts, so a full i18n library would only add cost.
  */
 export class Words {
   readonly #texts = new Map<string, Record<string, string>>();
@@ -24,7 +23,7 @@ export class Words {
     this.#texts.set(namespace, texts);
   }
 
-  /** Finds words of a namespace; `other:key` is one of another. A key without a text is returned itself. */
+  /** Looks up texts of a namespace; `other:key` is in another one. A missing key returns the key itself. */
   of(namespace: string): Translate {
     const known = this.#translates.get(namespace);
     if (known) return known;
@@ -37,7 +36,7 @@ export class Words {
         return text.includes('{{') ? filled(text, values) : text;
       }
       const missed = typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
-      // Words of a namespace that is still to come are not missing.
+      // The namespace may still be loading.
       if (this.has(namespace)) this.#tell(`${namespace}:${missed}`);
       return missed;
     };
@@ -45,7 +44,7 @@ export class Words {
     return translate;
   }
 
-  /** A key on the screen is a mistake of ours. Logged by the browser, once, where tests and telemetry find it. */
+  /** A key on screen is a bug: log it once, in the browser, where tests and telemetry find it. */
   #tell(missed: string): void {
     if (typeof document === 'undefined' || this.#missed.has(missed)) return;
     this.#missed.add(missed);
@@ -72,7 +71,7 @@ export class Words {
   }
 }
 
-/** A name such as 'Van Dijk Bouw B.V.' at the end of a sentence brings the full stop with it. */
+/** Avoids a double full stop after a name such as 'Van Dijk Bouw B.V.' at the end of a sentence. */
 function filled(text: string, values: Record<string, unknown>): string {
   return text.replace(parameter, (_, name: string, stop: string) => {
     const value = Object.hasOwn(values, name) ? String(values[name] ?? '') : '';

@@ -1,6 +1,6 @@
 import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 
@@ -34,7 +34,9 @@ export function useUploadQueue<Stored>({ send: sendFile, onStored, onEnd }: Opti
   const dismiss = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
   const sendOne = async (file: File, id: number) => {
     if (file.size > maxMediaBytes) {
-      change(id, { error: t('uploadTooLarge', { size: showFileSize(file.size), most: showFileSize(maxMediaBytes) }) });
+      change(id, {
+        error: t('uploadTooLarge', { size: formatFileSize(file.size), most: formatFileSize(maxMediaBytes) }),
+      });
       return;
     }
     try {

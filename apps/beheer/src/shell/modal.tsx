@@ -17,11 +17,11 @@ export function Modal({ className, label, open, onClose, children }: ModalProps)
     if (!dialog) return;
     if (open && !dialog.open) showModal(dialog);
     if (!open && dialog.open) dialog.close();
-    const closeBeside = (event: MouseEvent) => {
+    const closeOnBackdropClick = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
-    dialog.addEventListener('click', closeBeside);
-    return () => dialog.removeEventListener('click', closeBeside);
+    dialog.addEventListener('click', closeOnBackdropClick);
+    return () => dialog.removeEventListener('click', closeOnBackdropClick);
   }, [open]);
   return (
     <dialog ref={element} className={className} aria-label={label} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -31,7 +31,7 @@ function Frame({ foot }: { foot: string }) {
   const { pathname } = useLocation();
   const takesScreen = useRooms().some((room) => room.takesScreen && `${pathname}/`.startsWith(`/${room.path}/`));
   const before = useRef(pathname);
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   useEffect(() => {
     // Moves the focus to the new page, for screen readers.
     if (before.current !== pathname) main.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { type CustomerAddress, customerAddressInput } from '@bouwpoort/contract/customers';
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { type AddressBookValues, addressBookRules, addressInputOf, addressValuesOf } from './address-form.ts';
 
@@ -36,7 +36,7 @@ test('an unchanged address is sent as it was, with its project', () => {
 });
 
 test('missing fields are listed in the order of the screen; phone and e-mail may be empty', () => {
-  expect(Object.entries(errorsIn(addressBookRules, addressValuesOf(null)))).toEqual([
+  expect(Object.entries(validate(addressBookRules, addressValuesOf(null)))).toEqual([
     ['name', 'fieldRequired'],
     ['postalCode', 'invalidPostalCode'],
     ['houseNumber', 'fieldRequired'],
@@ -47,7 +47,7 @@ test('missing fields are listed in the order of the screen; phone and e-mail may
 
 test('fields must have valid values', () => {
   const values = { ...addressValuesOf(project), daytimePhoneNumber: '12', email: 'jan@', houseNumber: 'x' };
-  expect(errorsIn(addressBookRules, values)).toEqual({
+  expect(validate(addressBookRules, values)).toEqual({
     houseNumber: 'invalidHouseNumber',
     daytimePhoneNumber: 'invalidPhone',
     email: 'invalidEmail',
@@ -66,5 +66,5 @@ test.each<Partial<AddressBookValues>>([
   const values = { ...addressValuesOf(project), ...change };
   const answer = customerAddressInput.safeParse(addressInputOf(values, project));
   const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];
-  expect(Object.keys(errorsIn(addressBookRules, values)).sort()).toEqual([...new Set(refused)].sort());
+  expect(Object.keys(validate(addressBookRules, values)).sort()).toEqual([...new Set(refused)].sort());
 });

@@ -1,7 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
@@ -66,7 +66,7 @@ function PriceListNews({ state, onStop }: { state: PriceListState; onStop: () =>
         {state.phase === 'done' && (
           <>
             <Icon name="check-circle" size="control" />
-            <span>{t('priceListDone', { format: t(`format_${state.format}`), size: showFileSize(state.size) })}</span>
+            <span>{t('priceListDone', { format: t(`format_${state.format}`), size: formatFileSize(state.size) })}</span>
           </>
         )}
       </p>
@@ -78,7 +78,7 @@ function PriceListNews({ state, onStop }: { state: PriceListState; onStop: () =>
             value={state.progress.total === null ? undefined : Math.min(state.progress.received, state.progress.total)}
           />
           <span className="small muted num">
-            {state.progress.received > 0 ? showFileSize(state.progress.received) : t('priceListStarting')}
+            {state.progress.received > 0 ? formatFileSize(state.progress.received) : t('priceListStarting')}
           </span>
           <Button look="quiet" onClick={onStop}>
             {t('priceListStop')}

@@ -1,5 +1,5 @@
 import { userRoutes } from '@bouwpoort/contract/users';
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { type UserValues, userBody, userRules, userValuesOf } from './user-fields.ts';
 
@@ -22,12 +22,12 @@ test.each<Partial<UserValues>>([
 ])('the form and the API reject the same fields: %j', (change) => {
   const values = { ...user, ...change };
   const refused = userRoutes.invite.body.safeParse(userBody(values)).error?.issues.map(({ path }) => path[0]) ?? [];
-  expect(Object.keys(errorsIn(userRules, values))).toEqual([...new Set(refused)]);
+  expect(Object.keys(validate(userRules, values))).toEqual([...new Set(refused)]);
 });
 
 test('an invalid limit and an empty selection of projects are refused before they are sent', () => {
-  expect(errorsIn(userRules, { ...user, maxPerOrder: 'veel' })).toEqual({ maxPerOrder: 'limitInvalid' });
-  expect(errorsIn(userRules, { ...user, allProjects: false })).toEqual({ projectIds: 'projectMissing' });
+  expect(validate(userRules, { ...user, maxPerOrder: 'veel' })).toEqual({ maxPerOrder: 'limitInvalid' });
+  expect(validate(userRules, { ...user, allProjects: false })).toEqual({ projectIds: 'projectMissing' });
 });
 
 test('the limits of a buyer are restored after a temporary change of role', () => {

@@ -79,7 +79,7 @@ function Line({
             value={quantity}
             min={0}
             max={askedQuantity}
-            followsTyping
+            reportsWhileTyping
             onChange={(next) => onQuantity(allowsDecimals(salesUnit) ? next : Math.floor(next))}
           />
         )}

@@ -1,4 +1,4 @@
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { BudgetsSection } from './budgets-section.tsx';
@@ -9,7 +9,7 @@ import { StandInsSection } from './stand-ins-section.tsx';
 
 /** When approval is required and from whom, the spending limits, and who stands in for an absent approver. */
 export function CompanyRules({ company }: { company: CompanySettings }) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('company-rules');
   return (
     <div className="flow">

@@ -42,8 +42,8 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
       <CachedMarkup
         as="fieldset"
         className={classNames('filter__options', isCollapsed && 'is-folded')}
-        of={group}
-        by={label}
+        source={group}
+        cacheKey={label}
         render={() => (
           <>
             <legend className="sr-only">{label}</legend>

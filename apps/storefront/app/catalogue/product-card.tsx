@@ -39,8 +39,8 @@ export function ProductCard({ product, shownWidth, priority, purchase }: Product
       <CachedMarkup
         as="div"
         className="product-card__about"
-        of={product}
-        by={Object.values(look).join('\n')}
+        source={product}
+        cacheKey={Object.values(look).join('\n')}
         render={() => <AboutProduct product={product} {...look} />}
       />
       <div className="product-card__foot">

@@ -1,5 +1,5 @@
 import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import { errorsIn, type FieldErrors, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { type FieldErrors, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { addressRules } from '../addresses/address-rules.ts';
 import type { MandatoryFields } from './checkout-customer.ts';
 import type { CheckoutInfo, CheckoutStep } from './checkout-state.ts';
@@ -17,8 +17,8 @@ export interface StepContext {
 
 /** The errors that prevent a step from being completed, in the order of the fields on the screen. */
 export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: StepContext): CheckoutMistakes {
-  if (step === 1) return errorsIn(deliveryRules, info);
-  return errorsIn(step === 2 ? detailRules(context) : paymentRules, info);
+  if (step === 1) return validate(deliveryRules, info);
+  return validate(step === 2 ? detailRules(context) : paymentRules, info);
 }
 
 const isPickup = ({ deliveryMethod }: CheckoutInfo) => deliveryMethod === 'instorepickup';

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@bouwpoort/contract/identity';
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { guestRules, noGuest } from './guest-fields.ts';
 
@@ -15,8 +15,8 @@ const guest = {
 };
 
 test('every field except the addition is required, in the order of the form', () => {
-  expect(errorsIn(guestRules, guest)).toEqual({});
-  expect(Object.keys(errorsIn(guestRules, noGuest))).toEqual([
+  expect(validate(guestRules, guest)).toEqual({});
+  expect(Object.keys(validate(guestRules, noGuest))).toEqual([
     'firstName',
     'lastName',
     'emailAddress',
@@ -32,7 +32,7 @@ test.each([
   [{ postalCode: '0123 AB' }, { postalCode: 'invalidPostalCode' }],
   [{ lastName: '  ' }, { lastName: 'fieldRequired' }],
 ])('%j', (change, expected) => {
-  expect(errorsIn(guestRules, { ...guest, ...change })).toEqual(expected);
+  expect(validate(guestRules, { ...guest, ...change })).toEqual(expected);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   const values = { ...guest, ...change };
   const answer = accountRoutes.guest.body.safeParse({ ventureId: '101', ...values });
   const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];
-  expect(Object.keys(errorsIn(guestRules, values)).sort()).toEqual([...new Set(refused)].sort());
+  expect(Object.keys(validate(guestRules, values)).sort()).toEqual([...new Set(refused)].sort());
 });

@@ -3,7 +3,6 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -11,6 +10,7 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -32,7 +32,7 @@ const marginModes = ['whole', 'line'] as const;
 
 /** The editor on the left, the sheet on the right; on a phone one at a time. */
 export function QuoteMaker({ quote }: { quote: ClientQuote }) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('client-quotes');
   const venture = useVenture();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 /** A link from the content: a link to a file shows its type and size (P 5.3). */
@@ -14,7 +14,7 @@ export function ContentLink({ link, strong }: { link: ContentHyperlink; strong?:
       </TextLink>
     );
   }
-  const facts = [download.type, download.size === null ? undefined : showFileSize(download.size)].filter(Boolean);
+  const facts = [download.type, download.size === null ? undefined : formatFileSize(download.size)].filter(Boolean);
   return (
     <TextLink href={href} target={target ?? '_blank'} icon="download" title={t('download')}>
       {text} <span className="content-link__facts">({facts.join(', ')})</span>

@@ -25,7 +25,7 @@ function Options({ of, legend }: { of: { options: string[] }; legend: string }) 
       </>
     );
   };
-  return <CachedMarkup as="fieldset" className="options" of={of} by={legend} render={render} />;
+  return <CachedMarkup as="fieldset" className="options" source={of} cacheKey={legend} render={render} />;
 }
 
 /** As the server renders it, and as a browser expects to find it. */
@@ -61,7 +61,7 @@ test('links, and a picture that is in view at once, are rendered as they are wit
       <Anchor href="/steenhof/../andere">Elders</Anchor>
     </>
   );
-  const card = <CachedMarkup as="div" of={{}} by="" render={render} />;
+  const card = <CachedMarkup as="div" source={{}} cacheKey="" render={render} />;
   const { server, browser } = both(
     <StaticRouter location="/steenhof">
       <NavigationContext value={routerNavigation}>{card}</NavigationContext>

@@ -16,7 +16,7 @@ export function FooterColumn({ column }: { column: FooterColumnData }) {
         {column.title}
         <Icon name="chevron-down" size="control" />
       </summary>
-      <CachedMarkup as="ul" of={column} by="" render={() => <>{column.links.map(toItem)}</>} />
+      <CachedMarkup as="ul" source={column} cacheKey="" render={() => <>{column.links.map(toItem)}</>} />
     </details>
   );
 }

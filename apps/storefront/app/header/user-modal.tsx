@@ -25,7 +25,7 @@ export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) 
   return (
     <Dialog
       open={openedBy !== null}
-      beside={openedBy}
+      anchor={openedBy}
       onClose={onClose}
       title={t('userModalTitle', { name: greetingName(user) })}
     >

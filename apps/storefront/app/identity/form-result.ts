@@ -1,4 +1,4 @@
-import { errorsIn, type FieldErrors, isRight, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { type FieldErrors, isValid, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { data } from 'react-router';
 
 /** Nothing was saved, because of a server error. */
@@ -17,7 +17,7 @@ export type FormResult = ServerError | InvalidForm | { state: 'tooManyRequests' 
 
 /** Undefined when every field is valid. */
 export function invalidForm<V extends object>(rules: Rules<V>, fields: V): InvalidForm | undefined {
-  return isRight(rules, fields) ? undefined : { state: 'invalid', errors: errorsIn(rules, fields) };
+  return isValid(rules, fields) ? undefined : { state: 'invalid', errors: validate(rules, fields) };
 }
 
 export function fieldErrorsOf<V extends object = Record<string, string>>(

@@ -1,4 +1,4 @@
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test, vi } from 'vitest';
 import { setRules } from './session-rules.ts';
 
@@ -13,7 +13,7 @@ const {
 const known = ['sara@debruijn.example', 'Steenhof Bouwmaterialen'];
 const rules = refusingGuessable(setRules, known);
 const passwordMistake = (password: string) =>
-  errorsIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
+  validate(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
 
 test('a form refuses policy violations at once, and guessable passwords once the library has loaded', async () => {
   expect(passwordScore('Welkom2026!', known)).toBeNull();

@@ -1,4 +1,4 @@
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { changeRules, loginRules, readFields, setRules } from './session-rules.ts';
 
@@ -18,27 +18,27 @@ test.each([
   [' aannemer@steenhof.test ', undefined],
   ["o'brien+bouw@sub.steenhof.test", undefined],
 ])('e-mail address %j', (emailAddress, mistake) => {
-  expect(errorsIn(loginRules, { emailAddress, password: 'x' }).emailAddress).toBe(mistake);
+  expect(validate(loginRules, { emailAddress, password: 'x' }).emailAddress).toBe(mistake);
 });
 
 test('missing fields are empty, and empty is invalid', () => {
-  expect(errorsIn(loginRules, readFields(loginRules, form({})))).toEqual({
+  expect(validate(loginRules, readFields(loginRules, form({})))).toEqual({
     emailAddress: 'emailInvalid',
     password: 'passwordMissing',
   });
 });
 
 test('a login is not held to the policy for new passwords', () => {
-  expect(errorsIn(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toEqual({});
+  expect(validate(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toEqual({});
 });
 
 test('a new password meets the policy and is repeated exactly', () => {
   const right = { oldPassword: 'kort', password: 'Steigerhout', passwordConfirmation: 'Steigerhout' };
-  expect(errorsIn(changeRules, right)).toEqual({});
-  expect(errorsIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
+  expect(validate(changeRules, right)).toEqual({});
+  expect(validate(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
     passwordConfirmation: 'passwordsDiffer',
   });
-  expect(errorsIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' })).toEqual({
+  expect(validate(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' })).toEqual({
     password: 'passwordPolicy',
   });
 });

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
-import { fieldsIn, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { fieldNames, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { meetsPolicy } from './password-policy.ts';
 
 /*
@@ -33,7 +33,7 @@ export const changeRules: Rules<ChangeValues> = {
 
 /** The submitted fields as text; a missing field becomes an empty one. */
 export function readFields<V extends Record<string, string>>(rules: Rules<V>, data: FormData): V {
-  const pairs = fieldsIn(rules).map((name) => {
+  const pairs = fieldNames(rules).map((name) => {
     const value = data.get(name);
     return [name, typeof value === 'string' ? value : ''] as const;
   });

@@ -19,9 +19,9 @@ export function useSessionForm<V extends Record<string, string>>(
     rules,
     words: t,
     read: (data) => readFields(rules, data),
-    quietWhenEmpty: 'passwordConfirmation',
+    skipWhenEmpty: 'passwordConfirmation',
     isSending,
-    answer: fieldErrorsOf<V>(answer),
+    serverErrors: fieldErrorsOf<V>(answer),
   });
   return {
     ...form,

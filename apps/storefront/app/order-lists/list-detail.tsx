@@ -3,12 +3,12 @@ import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -41,7 +41,7 @@ type Opened =
 
 /** Screen 41: the lines of the list, ordering them, and the actions on the list. */
 export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: boolean }) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('order-lists');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mode, setMode] = useState<'order' | 'fill'>('order');

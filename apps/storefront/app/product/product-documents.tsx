@@ -1,5 +1,5 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import type { DialogProps } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
@@ -62,7 +62,7 @@ export function ProductDocuments({ product, variant, variants }: ProductDocument
             title={title}
             sub={[
               ...(kind && kind !== 'other' ? [t(`document_${kind}`)] : []),
-              type ? t('downloadFacts', { type, size: showFileSize(size) }) : showFileSize(size),
+              type ? t('downloadFacts', { type, size: formatFileSize(size) }) : formatFileSize(size),
             ].join(', ')}
             href={url}
             aside={<Icon name="download" size="control" />}

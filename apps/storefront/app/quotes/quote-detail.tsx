@@ -6,7 +6,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -181,7 +181,7 @@ function QuoteFiles({ quote }: { quote: Quote }) {
               <a className="link" download href={apiUrl('quotes.file', { params: { quoteId: quote.quoteId, fileId } })}>
                 {name}
               </a>{' '}
-              <small>{showFileSize(size)}</small>
+              <small>{formatFileSize(size)}</small>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftFile } from './use-quote-files.ts';
@@ -83,7 +83,7 @@ function FileRow({ file, onRemove }: { file: DraftFile; onRemove: () => void }) 
           <small role="alert">{why}</small>
         ) : (
           <small>
-            {isGoing ? t('fileLeft', { size: showFileSize(size), percent: 100 - percent }) : showFileSize(size)}
+            {isGoing ? t('fileLeft', { size: formatFileSize(size), percent: 100 - percent }) : formatFileSize(size)}
           </small>
         )}
         {isGoing && (

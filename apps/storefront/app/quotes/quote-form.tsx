@@ -1,11 +1,11 @@
 import type { Quote } from '@bouwpoort/contract/quotes';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { amountNow, type DraftLine } from './quote-draft.ts';
@@ -27,7 +27,7 @@ export interface QuoteFormProps {
 
 /** Screen 45. */
 export function QuoteForm({ start, draft, projects, projectId, today, seesPrices, top }: QuoteFormProps) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('quotes');
   const form = useQuoteForm({ lines: start, draft, projectId });
   const id = useId();

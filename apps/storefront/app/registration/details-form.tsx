@@ -33,7 +33,7 @@ export function DetailsForm({ venture, invitation, company, draft, onCleared, on
     initial: draft,
     rules: detailsRules(!hasAddress(company), [invitation.emailAddress, venture.name]),
     words: t,
-    quietWhenEmpty: 'passwordConfirmation',
+    skipWhenEmpty: 'passwordConfirmation',
     send: async (values) => {
       setAnswer(undefined);
       const given = await complete(company, values);
@@ -55,7 +55,7 @@ export function DetailsForm({ venture, invitation, company, draft, onCleared, on
         onClear={() => onCleared(values)}
       />
       <form className="form-grid form-grid--2" method="post" {...form.props}>
-        {form.isTried && form.errors.length > 0 && (
+        {form.isSubmitted && form.errors.length > 0 && (
           <div className="span-2">
             <ErrorSummary
               title={t('mistakes', { count: form.errors.length })}

@@ -1,5 +1,5 @@
 import * as scalars from '@bouwpoort/contract/scalars';
-import { errorsIn, fieldsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { fieldNames, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { loadStrengthLibrary } from '../identity/guessable-password.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
@@ -9,7 +9,7 @@ test.each([
   ['mark@', true, { emailAddress: 'invalidEmail' }],
   ['', false, { emailAddress: 'invalidEmail', accepted: 'acceptFirst' }],
 ])('the e-mail form with %j and agreement %s', (emailAddress, accepted, mistakes) => {
-  expect(errorsIn(emailRules, { emailAddress, accepted })).toEqual(mistakes);
+  expect(validate(emailRules, { emailAddress, accepted })).toEqual(mistakes);
 });
 
 const nothing: LookupValues = { kvkNumber: '', postalCode: '', houseNumber: '', captcha: '' };
@@ -28,7 +28,7 @@ test.each([
   ['address', { postalCode: '3511AB', houseNumber: 'x' }, { houseNumber: 'invalidHouseNumber' }],
   ['address', { kvkNumber: '12345678' }, { postalCode: 'invalidPostalCode', houseNumber: 'fieldRequired' }],
 ] as const)('lookup by %s with %j', (mode, typed, mistakes) => {
-  expect(errorsIn(lookupRules[mode], { ...nothing, ...typed })).toEqual(mistakes);
+  expect(validate(lookupRules[mode], { ...nothing, ...typed })).toEqual(mistakes);
 });
 
 const complete: DetailsValues = {
@@ -55,24 +55,24 @@ test.each<[Partial<DetailsValues>, Record<string, string>]>([
   [{ passwordConfirmation: '' }, { passwordConfirmation: 'repeatPassword' }],
   [{ passwordConfirmation: 'Steigerdoek+8' }, { passwordConfirmation: 'passwordsDiffer' }],
 ])('the details with %j', (change, mistakes) => {
-  expect(errorsIn(detailsRules(false), { ...complete, ...change })).toEqual(mistakes);
+  expect(validate(detailsRules(false), { ...complete, ...change })).toEqual(mistakes);
 });
 
 test('a lookup by number validates no address fields, and the other way round', () => {
-  expect(fieldsIn(lookupRules.number)).toEqual(['kvkNumber']);
-  expect(fieldsIn(lookupRules.address)).toEqual(['postalCode', 'houseNumber']);
+  expect(fieldNames(lookupRules.number)).toEqual(['kvkNumber']);
+  expect(fieldNames(lookupRules.address)).toEqual(['postalCode', 'houseNumber']);
 });
 
 test('the address is required where the register has none', () => {
-  expect(Object.keys(errorsIn(detailsRules(true), complete))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
+  expect(Object.keys(validate(detailsRules(true), complete))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
   const address = { street: 'Oudegracht', houseNumber: '12a', zipcode: '3511 ab', city: 'Utrecht' };
-  expect(errorsIn(detailsRules(true), { ...complete, ...address })).toEqual({});
+  expect(validate(detailsRules(true), { ...complete, ...address })).toEqual({});
 });
 
 test('a guessable password is refused before it is sent', async () => {
   await loadStrengthLibrary();
   const mistake = (password: string) =>
-    errorsIn(detailsRules(false, ['mark@bouw.example']), { ...complete, password, passwordConfirmation: password });
+    validate(detailsRules(false, ['mark@bouw.example']), { ...complete, password, passwordConfirmation: password });
   for (const password of ['Welkom2026!', 'Mark@bouw.example', `${complete.firstName} ${complete.lastName} 1`]) {
     expect(mistake(password)).toEqual({ password: 'guessablePassword' });
   }
@@ -89,9 +89,9 @@ const samples = [
 
 test.each(samples)('the form and the API agree on %j', (text) => {
   const typed = { phone: text, password: text, passwordConfirmation: text, zipcode: text, houseNumber: text };
-  const details = errorsIn(detailsRules(true), { ...complete, ...typed });
-  const email = errorsIn(emailRules, { emailAddress: text, accepted: true });
-  const lookup = errorsIn(lookupRules.number, { ...nothing, kvkNumber: text });
+  const details = validate(detailsRules(true), { ...complete, ...typed });
+  const email = validate(emailRules, { emailAddress: text, accepted: true });
+  const lookup = validate(lookupRules.number, { ...nothing, kvkNumber: text });
   expect({
     email: email.emailAddress === undefined,
     kvkNumber: lookup.kvkNumber === undefined,

@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import { isRight, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { isValid, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
@@ -53,11 +53,11 @@ export function useCompanyLookup(ventureId: string) {
     rules,
     words: t,
     // Its answer arrives after blur.
-    quietWhenEmpty: 'captcha',
+    skipWhenEmpty: 'captcha',
     send: search,
   });
 
-  return { state, dispatch, form, isReady: isRight(rules, form.values), captcha: { isPassed, attempt } };
+  return { state, dispatch, form, isReady: isValid(rules, form.values), captcha: { isPassed, attempt } };
 }
 
 export type CompanyLookup = ReturnType<typeof useCompanyLookup>;

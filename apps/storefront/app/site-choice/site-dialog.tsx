@@ -30,7 +30,7 @@ export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogPr
   const open = data?.results.filter(({ state }) => state === 'open') ?? [];
   const check = <Icon name="check" size="control" />;
   return (
-    <Dialog open={openedBy !== null} beside={openedBy} onClose={onClose} title={t('chooseSiteTitle')}>
+    <Dialog open={openedBy !== null} anchor={openedBy} onClose={onClose} title={t('chooseSiteTitle')}>
       {isError && (
         <Notice kind="error" title={t('sitesFailed')}>
           <p>{t('sitesFailedText')}</p>

@@ -6,9 +6,9 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { restoreLostFocus } from '@bouwpoort/ui/restore-lost-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -41,7 +41,7 @@ const mapZoom = 9.4;
 
 /** A building site with all its data. */
 export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();

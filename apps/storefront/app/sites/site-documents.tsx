@@ -3,7 +3,7 @@ import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -106,7 +106,7 @@ function rowOf(
     case 'file':
       return {
         title: document.name,
-        sub: [showFileSize(document.size), date].join(', '),
+        sub: [formatFileSize(document.size), date].join(', '),
         href: apiUrl('sites.document', { params: { siteId, documentId: document.documentId } }),
       };
     case 'offer':
@@ -118,7 +118,7 @@ function rowOf(
     case 'quoteFile':
       return {
         title: document.name,
-        sub: t('withQuote', { size: showFileSize(document.size), number: document.number }),
+        sub: t('withQuote', { size: formatFileSize(document.size), number: document.number }),
         href: apiUrl('quotes.file', { params: { quoteId: document.quoteId, fileId: document.fileId } }),
       };
     case 'order':

@@ -1,4 +1,4 @@
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { pinIn, pinText, siteInputOf, siteRules, siteValuesOf } from './site-form.ts';
 
@@ -6,14 +6,14 @@ const empty = siteValuesOf(null);
 const filled = { ...empty, name: 'Aanbouw', pin: '52.18000, 5.30000' };
 
 test('an address or a pin is enough; one of them is required', () => {
-  expect(errorsIn(siteRules, filled)).toEqual({});
+  expect(validate(siteRules, filled)).toEqual({});
   const address = { postalCode: '3764 CR', houseNumber: '3', street: 'Kerkstraat', city: 'Soest' };
-  expect(errorsIn(siteRules, { ...empty, name: 'Aanbouw', ...address })).toEqual({});
-  expect(errorsIn(siteRules, { ...empty, name: 'Aanbouw' })).toEqual({ pin: 'addressOrPin' });
+  expect(validate(siteRules, { ...empty, name: 'Aanbouw', ...address })).toEqual({});
+  expect(validate(siteRules, { ...empty, name: 'Aanbouw' })).toEqual({ pin: 'addressOrPin' });
 });
 
 test('an incomplete address is refused beside its fields', () => {
-  expect(errorsIn(siteRules, { ...filled, street: 'Kerkstraat' })).toMatchObject({
+  expect(validate(siteRules, { ...filled, street: 'Kerkstraat' })).toMatchObject({
     postalCode: 'invalidPostalCode',
     city: 'fieldRequired',
   });
@@ -36,7 +36,7 @@ test('measures have a decimal comma, and invalid ones show an error', () => {
     freeHeight: null,
   });
   const wrong = { gateWidth: 'breed', from: '16:00', until: '07:00', contactPhone: 'bel' };
-  expect(errorsIn(siteRules, { ...filled, ...wrong })).toEqual({
+  expect(validate(siteRules, { ...filled, ...wrong })).toEqual({
     gateWidth: 'invalidMetres',
     until: 'invalidHours',
     contactPhone: 'invalidPhone',

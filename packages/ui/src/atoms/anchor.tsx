@@ -7,7 +7,7 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   title?: string | null;
 }
 
-/** Pages of this site are followed in place; files, the API and other sites by the browser. */
+/** Client-side navigation for pages of this site; files, the API and other sites are left to the browser. */
 function isPage(href: string): boolean {
   return href.startsWith('/') && !/^\/(?:\/|api\/|media\/)/.test(href);
 }
@@ -15,7 +15,7 @@ function isPage(href: string): boolean {
 export function Anchor({ href, target, title, children, ...rest }: AnchorProps) {
   const { Link } = use(NavigationContext);
   if (isPage(href) && !target) {
-    // What a router's link renders for a plain path, without the hooks to follow it: a page has a hundred of these.
+    // The markup of a router link without its hooks, because a page has a hundred of these.
     if (typeof document === 'undefined' && !/\/[./]/.test(href)) {
       return (
         <a title={title ?? undefined} {...rest} href={href}>

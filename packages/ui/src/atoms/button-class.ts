@@ -5,7 +5,7 @@ export interface ButtonLook {
   look?: 'primary' | 'secondary' | 'quiet' | 'safety' | 'inverse' | 'danger' | 'plain';
   size?: 'normal' | 'large';
   block?: boolean;
-  /** Busy keeps its width and runs a line; done confirms in place, in ink. */
+  /** `busy` shows an animated line without changing the width; `done` is a confirmation in place. */
   state?: 'idle' | 'busy' | 'done';
 }
 

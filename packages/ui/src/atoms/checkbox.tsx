@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode;
-  /** How many results this choice leaves. */
+  /** The number of results with this choice. */
   count?: number;
 }
 

@@ -6,7 +6,7 @@ import type { IconName } from './icon-names.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** The name it has for people who cannot see the icon. */
+  /** The accessible name. */
   label: string;
   look?: ButtonLook['look'];
   size?: IconSize;

@@ -15,7 +15,7 @@ export type IconSize =
 interface IconProps {
   name: IconName;
   size?: IconSize;
-  /** Only for an icon that stands alone; beside words it is decoration. */
+  /** Only for an icon without text; beside text it is decorative. */
   label?: string;
   className?: string;
 }

@@ -1,10 +1,10 @@
 interface LogoProps {
   src: string;
-  /** Empty when the link around it already says the name. */
+  /** Empty when the link around it has the name already. */
   alt: string;
   /** In CSS pixels; the width follows the drawing. */
   height: number;
-  /** What the drawing measures, in any unit, so that its space is reserved before it arrives. */
+  /** The intrinsic size in any unit, to reserve its space while it loads. */
   size?: { width: number; height: number } | null;
   className?: string;
 }

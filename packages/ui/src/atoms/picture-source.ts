@@ -12,19 +12,19 @@ function servedSize(width: number, height: number): [width: number, height: numb
   return isNamed ? [width, height] : [atLeast(pictureWidths, width), atLeast(pictureHeights, height)];
 }
 
-/** P 5.3: what editors and other systems send may be anything. */
+/** P 5.3: addresses from editors and other systems may be invalid. */
 export function imageUrlOf(url: unknown): string {
   if (typeof url === 'string') return url;
   console.warn('Invalid imageUrl', url);
   return '';
 }
 
-/** Only our own server makes sizes and formats: what is elsewhere or in the page already is used as it is (P 7.6). */
+/** Only our own server resizes and converts; other pictures and data URLs are used as they are (P 7.6). */
 export function isResizable(src: string): boolean {
   return src.startsWith('/') && !/^\/[/\\]/.test(src);
 }
 
-/** The address of a resized picture (P 7.6), in the next size up that the platform keeps (P 9). */
+/** The address of a resized picture (P 7.6), in the next larger size that the platform supports (P 9). */
 export function resizedSource(
   src: string,
   width: number,
@@ -37,7 +37,7 @@ export function resizedSource(
   return `${src}${src.includes('?') ? '&' : '?'}width=${w}&height=${h}&quality=70&format=${format}&rmode=${fit}&encoder=freeimage`;
 }
 
-/** Screens with more than one pixel per point get the doubled size (P 7.6). */
+/** High-density screens get double the size (P 7.6). */
 export function pictureSrcSet(
   src: string,
   width: number,
@@ -50,7 +50,7 @@ export function pictureSrcSet(
   return once === twice ? once : `${once} 1x, ${twice} 2x`;
 }
 
-/** For a picture that stands smaller on some screens than its box is at its widest: the browser chooses by width. */
+/** For a picture whose width varies between screens: the browser chooses a size. */
 export function pictureWidthSet(
   src: string,
   width: number,

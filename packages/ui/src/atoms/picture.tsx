@@ -9,25 +9,25 @@ import {
 
 interface PictureProps {
   src: string;
-  /** Empty for a picture that adds nothing to the words beside it. */
+  /** Empty for a decorative picture. */
   alt: string;
   /** The box it fills, in CSS pixels, at its widest. */
   width: number;
   height: number;
-  /** How wide it is shown, where that differs much from screen to screen; a `sizes` attribute. */
+  /** The `sizes` attribute, for a width that varies between screens. */
   shownWidth?: string | undefined;
   fit?: PictureFit;
-  /** For the one picture that is in view at once. */
+  /** For the main picture in the initial viewport. */
   priority?: boolean;
   className?: string;
 }
 
-/** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
+/** AVIF where supported, else WebP; the picture element itself has no layout box. */
 export function Picture({ src: given, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
   const src = imageUrlOf(given);
   if (src === '') return null;
   const srcSetOf = shownWidth ? pictureWidthSet : pictureSrcSet;
-  // Few browsers look at it, and a page has dozens: of several widths they get the one in the middle.
+  // The fallback for old browsers: a single middle width, to keep the markup small.
   const fallback = shownWidth
     ? { src: resizedSource(src, width * 1.5, height * 1.5, fit) }
     : { src: resizedSource(src, width, height, fit), srcSet: pictureSrcSet(src, width, height, fit) };

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 interface PriceProps {
-  /** In euros; a string stands in for a price that is not there. */
+  /** In euros; a string replaces a missing price. */
   amount: number | string;
   /** 'per m²' */
   unit?: string;
-  /** What else must be known: 'pak = 1,44 m²', 'excl. btw'. */
+  /** Additional information: 'pak = 1,44 m²', 'excl. btw'. */
   note?: string;
   size?: 'small' | 'medium' | 'large' | 'extra-large';
 }

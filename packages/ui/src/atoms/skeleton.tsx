@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing jumps. */
+  /** CSS lengths of the final content, to avoid layout shifts. */
   width?: string;
   height?: string;
 }

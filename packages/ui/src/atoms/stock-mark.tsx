@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A dot, a ring, a square or a triangle: the state is in the shape and the words, never in the colour alone. */
+/** A dot, a ring, a square or a triangle: the shape and the text show the state, never the colour alone. */
 export type StockKind = 'here' | 'other' | 'order' | 'out' | 'unknown';
 
 interface StockMarkProps {

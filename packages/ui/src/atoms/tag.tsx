@@ -7,7 +7,7 @@ interface TagProps {
   href?: string;
   onClick?: () => void;
   active?: boolean;
-  /** Shows the cross: pressing it takes the choice away. */
+  /** Shows a cross: a press removes the choice. */
   removable?: boolean;
   count?: number;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function Tag({ href, onClick, active, removable, count, children }: TagPr
   );
 }
 
-/** `scroll` keeps them on one line that moves under the thumb. */
+/** `scroll` keeps them on one line that scrolls horizontally. */
 export function Tags({ scroll, children }: { scroll?: boolean; children: ReactNode }) {
   return <div className={classNames('tags', scroll && 'tags--scroll')}>{children}</div>;
 }

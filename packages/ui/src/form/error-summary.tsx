@@ -5,11 +5,11 @@ interface ErrorSummaryProps {
   title: string;
   errors: readonly { name: string; label: string; message: string }[];
   onChoose: (name: string) => void;
-  /** Where no field does: when the first error appears, not when the last but one is put right. */
+  /** For when no field gets the focus. Applies when the first error appears, not when one of several is fixed. */
   takesFocus?: boolean;
 }
 
-/** Reads out how many fields are wrong, and leads to each of them. */
+/** Announces the number of errors, with a link to each field. */
 export function ErrorSummary({ title, errors, onChoose, takesFocus = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;

@@ -1,30 +1,30 @@
 /**
- * For each field the text key of its error, undefined when the value is valid. In the order of the fields on the
- * screen: the first error is where the user is taken to.
+ * Per field a function that returns the text key of its error, or undefined when it is valid. In the order of the
+ * fields on the screen, because the first invalid one gets the focus.
  */
 export type Rules<V> = { readonly [K in keyof V]?: (values: V) => string | undefined };
 
 export type FieldErrors<V> = { readonly [K in keyof V]?: string };
 
-export function fieldsIn<V extends object>(rules: Rules<V>): (keyof V & string)[] {
+export function fieldNames<V extends object>(rules: Rules<V>): (keyof V & string)[] {
   return Object.keys(rules) as (keyof V & string)[];
 }
 
-/** In the order of the rules; empty when every value is right. */
-export function errorsIn<V extends object>(rules: Rules<V>, values: V): FieldErrors<V> {
+/** In the order of the rules; empty when all values are valid. */
+export function validate<V extends object>(rules: Rules<V>, values: V): FieldErrors<V> {
   const errors: { [K in keyof V]?: string } = {};
-  for (const name of fieldsIn(rules)) {
+  for (const name of fieldNames(rules)) {
     const error = rules[name]?.(values);
     if (error !== undefined) errors[name] = error;
   }
   return errors;
 }
 
-export function isRight<V extends object>(rules: Rules<V>, values: V): boolean {
-  return Object.keys(errorsIn(rules, values)).length === 0;
+export function isValid<V extends object>(rules: Rules<V>, values: V): boolean {
+  return Object.keys(validate(rules, values)).length === 0;
 }
 
-/** The `errors` of a problem answer, the first of each field; those of fields the form does not have are left out. */
+/** The `errors` of a problem response: the first per field, for the fields of this form. */
 export function errorsByField<F extends string>(
   errors: Readonly<Record<string, readonly string[]>> | undefined,
   fields: readonly F[],

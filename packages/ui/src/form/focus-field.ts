@@ -1,6 +1,6 @@
 const controls = 'input, select, textarea, button:not([tabindex="-1"])';
 
-/** To the control with this name, or the first one of the group that `data-field` names. */
+/** Focuses the control with this name, or the first one of the group that `data-field` names. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const escaped = CSS.escape(name);
   const found = form?.querySelector<HTMLElement>(`[name="${escaped}"], [data-field="${escaped}"]`);

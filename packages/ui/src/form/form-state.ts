@@ -1,15 +1,15 @@
-import { type FieldErrors, fieldsIn, type Rules } from './field-rules.ts';
+import { type FieldErrors, fieldNames, type Rules } from './field-rules.ts';
 
-/** A key of the form's own words, or a message of the server. */
+/** A text key, or a message of the server. */
 export type FieldError = { key: string } | { message: string };
 
 interface FormState<V> {
   values: V;
-  /** Fields the user has left or tried to send: their errors show, and follow every change. */
+  /** Fields that were blurred or submitted: their errors show, and update on every change. */
   touched: ReadonlySet<keyof V>;
-  /** The user tried to send it. */
-  isTried: boolean;
-  /** What the server refused; each goes when its field changes. */
+  /** The user has tried to submit the form. */
+  isSubmitted: boolean;
+  /** The errors of the server, each until its field changes. */
   refused: { readonly [K in keyof V]?: FieldError };
 }
 
@@ -20,7 +20,7 @@ type FormAction<V> =
   | { kind: 'refused'; errors: FormState<V>['refused'] };
 
 export function startForm<V>(values: V): FormState<V> {
-  return { values, touched: new Set(), isTried: false, refused: {} };
+  return { values, touched: new Set(), isSubmitted: false, refused: {} };
 }
 
 export function formReducer<V extends object>(state: FormState<V>, action: FormAction<V>): FormState<V> {
@@ -30,7 +30,7 @@ export function formReducer<V extends object>(state: FormState<V>, action: FormA
     case 'left':
       return { ...state, touched: new Set(state.touched).add(action.field) };
     case 'tried':
-      return { ...state, touched: new Set([...state.touched, ...action.fields]), isTried: true };
+      return { ...state, touched: new Set([...state.touched, ...action.fields]), isSubmitted: true };
     case 'refused':
       return { ...state, refused: action.errors };
   }
@@ -47,13 +47,13 @@ export function changedFields<V extends object>(values: V, change: Partial<V>): 
   return (Object.keys(change) as (keyof V & string)[]).filter((name) => !isSame(values[name], change[name]));
 }
 
-/** A group of choices is an array, made for every reading of the form. */
+/** Compares choice groups by value, because each read of the form makes a new array. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((item, at) => Object.is(item, other[at]));
 }
 
-/** What the user sees beside a field. */
+/** The error to show with a field. */
 export function shownError<V extends object>(
   { values, touched, refused }: FormState<V>,
   rules: Rules<V>,
@@ -64,8 +64,8 @@ export function shownError<V extends object>(
   return key === undefined ? undefined : { key };
 }
 
-/** The one the user is taken to: the first on the screen. */
+/** The first field with an error, in the order of the screen. */
 export function firstField<V extends object>(rules: Rules<V>, errors: Record<string, unknown> | FieldErrors<V>) {
   const fields = Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [name]));
-  return fieldsIn(rules).find((name) => fields.includes(name)) ?? fields[0];
+  return fieldNames(rules).find((name) => fields.includes(name)) ?? fields[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsByField, errorsIn, isRight, type Rules } from './field-rules.ts';
+import { errorsByField, isValid, type Rules, validate } from './field-rules.ts';
 import { changedFields, firstField, formReducer, shownError, startForm } from './form-state.ts';
 
 interface Values {
@@ -19,13 +19,13 @@ const form = startForm(empty);
 const changed = (change: Partial<Values>, state = form) => formReducer(state, { kind: 'changed', change });
 
 test('errors stand in the order of the rules, and fields without a rule have none', () => {
-  expect(Object.entries(errorsIn(rules, { ...empty, repeated: 'x' }))).toEqual([
+  expect(Object.entries(validate(rules, { ...empty, repeated: 'x' }))).toEqual([
     ['name', 'nameMissing'],
     ['password', 'tooShort'],
     ['repeated', 'differs'],
   ]);
-  expect(isRight(rules, empty)).toBe(false);
-  expect(isRight(rules, { ...empty, name: 'Jan', password: 'abc', repeated: 'abc' })).toBe(true);
+  expect(isValid(rules, empty)).toBe(false);
+  expect(isValid(rules, { ...empty, name: 'Jan', password: 'abc', repeated: 'abc' })).toBe(true);
 });
 
 test('a field that was not left yet shows no error', () => {
@@ -44,7 +44,7 @@ test('a field that was left shows its error, and follows every change', () => {
 
 test('a form that the user tried to send shows every error', () => {
   const tried = formReducer(form, { kind: 'tried', fields: ['name', 'password'] });
-  expect(tried.isTried && !form.isTried).toBe(true);
+  expect(tried.isSubmitted && !form.isSubmitted).toBe(true);
   expect(shownError(tried, rules, 'name')).toEqual({ key: 'nameMissing' });
   expect(shownError(tried, rules, 'password')).toEqual({ key: 'tooShort' });
 });

@@ -1,6 +1,6 @@
 import type { Form } from './use-form.ts';
 
-/** What a field for text, or a choice, needs of its form. */
+/** The props that connect a text field or a select to its form. */
 export function typedField<N extends string, V extends Record<N, string>>(
   { values, set, errorOf }: Pick<Form<V>, 'values' | 'set' | 'errorOf'>,
   name: N & keyof V,

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** P 9: what takes longer than this says that it is busy. */
+/** P 9: milliseconds before the button shows that it is busy. */
 const busyDelay = 500;
 
 interface Submission {
   isSending: boolean;
-  /** Sending, for long enough to say so. */
+  /** Sending for long enough to show that it is busy. */
   isBusy: boolean;
-  /** One at a time: a second press while the first is on its way does nothing. */
+  /** One at a time: ignored while another submission is in flight. */
   run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** `isSentElsewhere`: the router sends the form, not `run`. */
-export function useSubmission(isSentElsewhere = false): Submission {
+/** `isSentExternally`: the router or the browser sends the form, not `run`. */
+export function useSubmission(isSentExternally = false): Submission {
   // A second click before the next render must see that the first is running.
   const isRunning = useRef(false);
   const [isOwnSending, setIsOwnSending] = useState(false);
-  const isSending = isOwnSending || isSentElsewhere;
+  const isSending = isOwnSending || isSentExternally;
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isSending) return setIsLong(false);

@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface BarPart {
-  /** Left stands out, free does not. */
+  /** `left` is emphasised, `free` is not. */
   kind: 'spent' | 'held' | 'this' | 'left' | 'free';
   label: string;
   amount: number;
-  /** The amount as it is written. */
+  /** The formatted amount. */
   text: string;
 }
 
 interface AmountBarProps {
-  /** What the whole is: 'Budget Woning 12'. */
+  /** The name of the whole: 'Budget Woning 12'. */
   label: string;
   limit: number;
   parts: readonly BarPart[];
-  /** Said where the parts are more than the limit: '€ 120,00 boven het budget'. */
+  /** Shown when the parts exceed the limit: '€ 120,00 boven het budget'. */
   overText?: string | undefined;
   size?: 's' | 'm' | 'l';
-  /** In a line or in rows. Without the key the same is said to who hears the page. */
+  /** In a line or in rows. Without the key the same text is available to screen readers. */
   hasKey?: boolean | 'rows';
 }
 
@@ -30,13 +30,16 @@ export function AmountBar({ label, limit, parts, overText, size = 'm', hasKey = 
   const isOver = total > limit;
   const whole = Math.max(total, limit);
   const share = (amount: number) => (whole === 0 ? '0%' : `${(100 * amount) / whole}%`);
-  const spoken = [...parts.map((part) => `${part.label} ${part.text}`), ...(isOver && overText ? [overText] : [])];
+  const accessibleText = [
+    ...parts.map((part) => `${part.label} ${part.text}`),
+    ...(isOver && overText ? [overText] : []),
+  ];
   return (
     <div className="amount-bar">
       <div
         className={classNames('bar', size !== 'm' && `bar--${size}`, isOver && 'bar--over')}
         role="img"
-        aria-label={`${label}: ${spoken.join(', ')}`}
+        aria-label={`${label}: ${accessibleText.join(', ')}`}
         style={{ '--cap': share(limit) } as CSSProperties}
       >
         {parts.map(

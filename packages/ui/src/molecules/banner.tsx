@@ -10,7 +10,7 @@ interface BannerProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
-/** Over the full width of the page, above everything; callers put them in a landmark. */
+/** Full width, above the page. The caller places it in a landmark. */
 export function Banner({ kind, closeLabel, onClose, children, ...rest }: BannerProps) {
   return (
     <div className={classNames('banner', kind === 'warning' && 'banner--warning')} {...rest}>

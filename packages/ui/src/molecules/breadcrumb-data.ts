@@ -3,7 +3,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The trail for search engines (schema.org/BreadcrumbList); the last one, the page itself, needs no address. */
+/** Breadcrumbs for search engines (schema.org/BreadcrumbList); the last one, the page itself, needs no address. */
 export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

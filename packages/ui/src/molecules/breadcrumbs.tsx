@@ -6,7 +6,7 @@ import { PageOriginContext, StructuredData } from '../structured-data.tsx';
 import { useTranslation } from '../use-translation.ts';
 import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 
-/** On a phone only the parent stays, as the step back. The last one is the page itself. */
+/** The last crumb is the page itself. Phones only show its parent, as a link back. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('chrome');
   const origin = use(PageOriginContext);

@@ -6,33 +6,33 @@ import { useTranslation } from '../use-translation.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Left out only if it cannot be closed. */
+  /** Required unless the dialog cannot be closed. */
   onClose?: () => void;
-  /** By itself that of a system message (P 2.11). */
+  /** Defaults to that of a system message (P 2.11). */
   title?: string;
   shape?: 'modal' | 'side-panel' | 'drawer';
-  /** Where there is room, from l on, a modal opens below this element instead of in the middle of the window. */
-  beside?: HTMLElement | null;
-  /** False for what must be answered: no cross, no Escape, no click beside it (P 2.11). */
+  /** From `l` up, a modal opens below this element instead of in the middle of the window. */
+  anchor?: HTMLElement | null;
+  /** False for a dialog that must be answered: no close button, Escape or backdrop click (P 2.11). */
   closable?: boolean;
-  /** Takes the place of the head with title and cross; the dialog keeps the title as its name. */
+  /** Replaces the header; the title remains the accessible name. */
   head?: ReactNode;
   footer?: ReactNode;
-  /** True when the children bring their own scrolling and padding. */
+  /** The children have their own scrolling and padding. */
   bare?: boolean;
   children: ReactNode;
 }
 
 /**
- * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The
- * focus starts on the first thing that can have it, or on what carries data-initial-focus.
+ * The native dialog, which traps the focus, closes on Escape and restores the focus. The focus starts on the element with
+ * `data-initial-focus`, else on the first focusable one.
  */
 export function Dialog({
   open,
   onClose,
   title: given,
   shape = 'modal',
-  beside,
+  anchor,
   closable = true,
   head,
   footer,
@@ -43,7 +43,7 @@ export function Dialog({
   const title = given ?? t('systemMessage');
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const mustStay = open && !closable;
+  const isForcedOpen = open && !closable;
 
   useEffect(() => {
     const dialog = element.current;
@@ -54,35 +54,35 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = element.current;
-    if (!dialog || !beside) return;
-    const place = () => placeBelow(dialog, beside);
+    if (!dialog || !anchor) return;
+    const place = () => placeBelow(dialog, anchor);
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [beside]);
+  }, [anchor]);
 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || !closable) return;
-    // The backdrop belongs to the dialog element itself; whatever stands in it is a descendant.
-    const closeBeside = (event: MouseEvent) => {
+    // A click on the backdrop targets the dialog itself; any other click targets a descendant.
+    const closeOnBackdropClick = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
-    dialog.addEventListener('click', closeBeside);
-    return () => dialog.removeEventListener('click', closeBeside);
+    dialog.addEventListener('click', closeOnBackdropClick);
+    return () => dialog.removeEventListener('click', closeOnBackdropClick);
   }, [closable]);
 
   return (
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog--${shape}`, beside !== undefined && 'dialog--beside')}
+      className={classNames('dialog', `dialog--${shape}`, anchor !== undefined && 'dialog--beside')}
       aria-labelledby={head ? undefined : id}
       aria-label={head ? title : undefined}
       closedby={closable ? undefined : 'none'}
-      // For browsers that do not know closedby: they let a page refuse the first Escape and not the second, so that
-      // nobody can be locked in. What is closed that way opens again at once.
+      // For browsers without closedby, which allow a page to prevent the first Escape but not the second: the dialog
+      // then opens again.
       onCancel={closable ? undefined : (event) => event.preventDefault()}
-      onClose={mustStay ? (event) => show(event.currentTarget) : onClose}
+      onClose={isForcedOpen ? (event) => show(event.currentTarget) : onClose}
     >
       {open && (
         <>
@@ -102,9 +102,9 @@ export function Dialog({
   );
 }
 
-/** Their right edges in line, as near to the edge of the window as that brings it. */
-function placeBelow(dialog: HTMLElement, beside: HTMLElement): void {
-  const { bottom, right } = beside.getBoundingClientRect();
+/** Positions the dialog below the anchor, with their right edges aligned. */
+function placeBelow(dialog: HTMLElement, anchor: HTMLElement): void {
+  const { bottom, right } = anchor.getBoundingClientRect();
   dialog.style.setProperty('--below', `${bottom}px`);
   dialog.style.setProperty('--from-right', `${document.documentElement.clientWidth - right}px`);
 }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says what is missing, and offers the next step. */
+/** Shows what is missing, with the next step. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

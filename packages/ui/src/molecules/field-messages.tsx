@@ -3,19 +3,19 @@ import { Icon } from '../atoms/icon.tsx';
 
 export interface MessageTexts {
   hint?: ReactNode;
-  /** Attention, not a refusal: the form may still be sent. */
+  /** Does not block submission. */
   warning?: string | undefined;
   error?: string | undefined;
 }
 
-/** Names the messages below a control for its `aria-describedby`. */
+/** The ids of the messages below a control, for its `aria-describedby`. */
 export function messageIds(id: string, { hint, warning, error }: MessageTexts): string | undefined {
   return (
     [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   );
 }
 
-/** What stands below a control. */
+/** The messages below a control. */
 export function FieldMessages({ id, hint, warning, error }: MessageTexts & { id: string }) {
   return (
     <>
@@ -37,9 +37,9 @@ export function FieldMessages({ id, hint, warning, error }: MessageTexts & { id:
 
 interface FieldErrorProps {
   id?: string;
-  /** Where it comes while the focus is elsewhere. */
+  /** For an error that appears while the focus is elsewhere. */
   role?: 'alert';
-  /** Without any there is no error. */
+  /** Renders nothing when empty. */
   children: ReactNode;
 }
 

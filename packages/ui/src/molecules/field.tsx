@@ -14,7 +14,7 @@ export interface FieldTexts extends MessageTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  /** Gets what the control needs to belong to its label and messages. */
+  /** Receives the attributes that connect the control to its label and messages. */
   children: (control: FieldControl) => ReactNode;
 }
 

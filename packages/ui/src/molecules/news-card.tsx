@@ -9,7 +9,7 @@ export interface NewsCardProps {
   title: string;
   text?: string;
   picture?: string | null;
-  /** A product on white is shown whole on a tinted ground; a scene fills the frame. */
+  /** A product on white is shown whole on a tinted background; a scene fills the frame. */
   product?: boolean;
 }
 

@@ -20,7 +20,7 @@ const kindIcon: Record<NoticeKind, IconName> = {
   error: 'error',
 };
 
-/** In the page, beside what it is about. An error is read out as soon as it appears. */
+/** A message in the page, beside its subject. An error is announced as soon as it appears. */
 export function Notice({ kind = 'info', icon, title, children }: NoticeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last and the neighbours of the current one; 'gap' where some are left out. */
+/** The page numbers to show: first, last and around the current one; 'gap' for omitted numbers. */
 export function paginationWindow(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -9,9 +9,7 @@ export function paginationWindow(page: number, pageCount: number): (number | 'ga
   });
 }
 
-/**
- * The neighbours that a phone has no room for, where a gap stands for them too: one step is what its arrows are for.
- */
+/** Numbers next to a gap, which phones hide: their arrows lead to the same pages. */
 export function besideGap(numbers: readonly (number | 'gap')[], page: number): number[] {
   const isGap = (index: number) => numbers[index] === 'gap';
   return [page - 1, page + 1].filter((number) => {

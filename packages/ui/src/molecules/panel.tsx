@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A white sheet with a hairline; panels never stand inside each other. */
+/** A white surface with a hairline border; panels are never nested. */
 export function Panel({ title, sunken, children }: { title?: ReactNode; sunken?: boolean; children: ReactNode }) {
   return (
     <section className={classNames('panel', sunken && 'panel--sunken')}>

@@ -13,7 +13,7 @@ interface RowProps {
   sub?: ReactNode;
   href?: string;
   onClick?: () => void;
-  /** At the right end; a link without one that leads to a page gets a chevron. */
+  /** At the right end; a link to a page gets a chevron by default. */
   aside?: ReactNode;
 }
 

@@ -9,19 +9,19 @@ interface StepperProps {
   /** What is counted: 'Aantal PIR-isolatieplaat'. */
   label: string;
   value: number;
-  /** With what was asked for, where that is out of bounds. */
-  onChange: (value: number, asked: number) => void;
+  /** `requested` is the value before it was limited to the bounds. */
+  onChange: (value: number, requested: number) => void;
   min?: number;
   max?: number;
   step?: number;
   size?: 'small' | 'medium' | 'large';
-  /** Tells a typed number after a pause; otherwise when the field is left. */
-  followsTyping?: boolean;
+  /** Reports a typed number after a pause; otherwise on blur. */
+  reportsWhileTyping?: boolean;
 }
 
 const sizeClass = { small: 'stepper--s', medium: null, large: 'stepper--l' };
-/** Long enough to type the next figure, in milliseconds. */
-const typingPause = 400;
+/** Milliseconds: long enough to type the next digit. */
+const debounceDelay = 400;
 const figures = whenNeeded(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4, useGrouping: false }));
 
 export function Stepper({
@@ -32,26 +32,26 @@ export function Stepper({
   max = Number.POSITIVE_INFINITY,
   step = 1,
   size,
-  followsTyping,
+  reportsWhileTyping,
 }: StepperProps) {
   const { t } = useTranslation('chrome');
-  // What is being typed need not be a number yet ("1,"), so the text has a life of its own until the field is left.
+  // The text is local state until blur, because it may not be a valid number yet ("1,").
   const [text, setText] = useState(figures().format(value));
-  // A number that is still being typed ("2," on the way to "2,5") stays as it is.
+  // Text with the same value stays unchanged while typing ("2," on the way to "2,5").
   useEffect(() => setText((now) => (readDutchNumber(now.trim()) === value ? now : figures().format(value))), [value]);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)), next);
-  const follow = (typing: string) => {
-    clearTimeout(pause.current);
+  const reportDebounced = (typing: string) => {
+    clearTimeout(timer.current);
     const typed = readDutchNumber(typing.trim());
-    // What is out of bounds may still become a number within them.
+    // A number out of bounds may still become valid with the next digit.
     if (typed === undefined || typed < min || typed > max) return;
-    pause.current = setTimeout(() => onChange(typed, typed), typingPause);
+    timer.current = setTimeout(() => onChange(typed, typed), debounceDelay);
   };
-  const leave = () => {
-    clearTimeout(pause.current);
+  const commit = () => {
+    clearTimeout(timer.current);
     const typed = readDutchNumber(text.trim());
     if (typed !== undefined && typed !== value) set(typed);
     setText(figures().format(value));
@@ -63,7 +63,7 @@ export function Stepper({
         <button
           type="button"
           aria-label={t('stepperLess')}
-          // A button that went out of use would take the focus with it.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={value <= min}
           onClick={() => value > min && set(value - step)}
         >
@@ -76,13 +76,13 @@ export function Stepper({
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            if (followsTyping) follow(event.target.value);
+            if (reportsWhileTyping) reportDebounced(event.target.value);
           }}
-          onBlur={leave}
+          onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') set(value + step);
             else if (event.key === 'ArrowDown') set(value - step);
-            else if (event.key === 'Enter') leave();
+            else if (event.key === 'Enter') commit();
           }}
         />
         <button

@@ -25,7 +25,7 @@ interface TabsProps {
   onOpen?: (id: string) => void;
 }
 
-/** Parts of one page, one shown at a time. */
+/** Sections of one page, shown one at a time. */
 export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ interface TabLink {
   count?: number;
 }
 
-/** The same look for pages that stand beside each other. */
+/** Links to sibling pages, with the look of tabs. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>

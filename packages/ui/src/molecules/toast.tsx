@@ -9,7 +9,7 @@ interface Toast {
 const shownFor = 6000;
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Says something without standing in the way; the newest below, gone by itself. */
+/** Non-blocking messages, newest last, that disappear after a while. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { IconButton } from '../atoms/icon-button.tsx';
 
 interface CarouselProps {
-  /** What the slides are, for people who cannot see them. */
+  /** The accessible name of the list of slides. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Each holds something that can have the focus: a link, a button. */
+  /** Each contains a focusable element: a link or a button. */
   slides: readonly { key: string; content: ReactNode }[];
   /** Wide slides show one and a bit, narrow ones as many as fit; cards are cells of a sheet, which the app rules. */
   size?: 'wide' | 'narrow' | 'cards';
 }
 
-/** A row that scrolls and stops at its slides. It never moves by itself, and without script it is still a row. */
+/** A scroll-snap row of slides. It never moves by itself, and scrolls without script too. */
 export function Carousel({ label, previousLabel, nextLabel, slides, size = 'wide' }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
@@ -25,7 +25,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, size = 'wide
     setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
   }, []);
 
-  // Measured right here, it would make the browser lay out the whole page once more.
+  // Measuring synchronously would force another layout of the whole page.
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     if (track.current) observer.observe(track.current);
@@ -38,7 +38,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, size = 'wide
     if (element && slide) element.scrollBy({ left: direction * (slide.clientWidth + 1) });
   };
 
-  /** With the focus in a slide, the arrows take it to the next one; the browser brings that into view. */
+  /** With the focus in a slide, the arrow keys move it to the next one; the browser scrolls that into view. */
   const moveFocus = (event: KeyboardEvent) => {
     const direction = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' }[event.key];
     if (!direction || !(event.target instanceof Element)) return;

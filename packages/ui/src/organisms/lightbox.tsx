@@ -12,14 +12,14 @@ interface LightboxPicture {
 export interface LightboxProps {
   title: string;
   pictures: readonly LightboxPicture[];
-  /** The picture that is shown; absent: the lightbox is closed. */
+  /** The index of the current picture; undefined when the lightbox is closed. */
   index: number | undefined;
   onIndex: (index: number) => void;
   onClose: () => void;
   labels: { close: string; previous: string; next: string; position: (index: number) => string };
 }
 
-/** One picture over the whole window. The native dialog keeps the focus, closes on Escape and gives the focus back. */
+/** A picture over the whole window, in a native dialog, which traps and restores the focus and closes on Escape. */
 export function Lightbox({ title, pictures, index, onIndex, onClose, labels }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
   const picture = index === undefined ? undefined : pictures[index];

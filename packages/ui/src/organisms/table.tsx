@@ -7,9 +7,9 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts to the right; other figures (numbers, dates) unbroken, in tabular figures. */
+  /** Amounts are right-aligned; other figures (numbers, dates) are tabular and do not wrap. */
   kind?: 'text' | 'figures' | 'amount';
-  /** Its place when the row is stacked on a phone; the first two columns make the first line. */
+  /** Its position when rows are stacked on a phone; the first two columns form the first line. */
   stacked?: 'left' | 'right' | 'full' | 'hidden';
   sort?: { href: string; direction?: 'ascending' | 'descending' };
 }
@@ -19,7 +19,7 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Makes the whole row lead there; the first cell holds the link. */
+  /** Makes the whole row a link; the first cell contains it. */
   rowHref?: (row: Row) => string;
 }
 

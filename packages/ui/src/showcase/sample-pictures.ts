@@ -2,7 +2,7 @@ function drawing(body: string): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100" width="160" height="100">${body}</svg>`)}`;
 }
 
-/** Drawn here, so that the showcase needs nothing of any shop. */
+/** Inline drawings, so that the showcase does not depend on the data of a shop. */
 export const samplePictures = {
   product: drawing(
     '<path d="M40 34 82 18l40 14-42 18z" fill="#d9a066"/><path d="M40 34v34l40 18V50z" fill="#c08a52"/><path d="M122 32v34L80 86V50z" fill="#a8743f"/>',

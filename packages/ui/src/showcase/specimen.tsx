@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 interface SpecimenProps {
   /** The component's own name: its file name in capitals and small letters. Browser tests look for it. */
   name: string;
-  /** Its states stand beside each other; otherwise below each other, over the full width. */
+  /** Shows its states side by side; otherwise below each other, at full width. */
   row?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { beheerIntegrationRoutes, type ExportRun, exportFormatNames } from '@bou
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -81,7 +81,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
                   download
                 >
                   <Icon name="download" size="small" />
-                  {showFileSize(one.size)}
+                  {formatFileSize(one.size)}
                 </a>
               )}
             </td>

@@ -1,6 +1,6 @@
 import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function Component() {
         meta={
           <>
             <span>{t('runMeta', { source: data.source, staff: data.staffName })}</span>
-            <span>{showFileSize(data.size)}</span>
+            <span>{formatFileSize(data.size)}</span>
           </>
         }
       />

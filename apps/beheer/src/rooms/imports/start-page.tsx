@@ -1,7 +1,7 @@
 import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
@@ -82,11 +82,11 @@ function UploadFile() {
         >
           {file && (
             <>
-              <b className="b">{file.name}</b>, {showFileSize(file.size)}
+              <b className="b">{file.name}</b>, {formatFileSize(file.size)}
             </>
           )}
         </DropZone>
-        {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: showFileSize(maxImportBytes) })} />}
+        {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: formatFileSize(maxImportBytes) })} />}
         {upload.error && <Notice kind="error" title={upload.error.message} />}
         <div className="form-grid--2">
           <Field label={t('source')} hint={t('sourceHint')}>

@@ -8,7 +8,7 @@ import {
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
@@ -146,7 +146,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
             facts={[
               [
                 t('measures'),
-                [measuresOf(t, file), file.size === null ? undefined : showFileSize(file.size)]
+                [measuresOf(t, file), file.size === null ? undefined : formatFileSize(file.size)]
                   .filter(Boolean)
                   .join(', '),
               ],

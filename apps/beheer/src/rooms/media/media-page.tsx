@@ -3,7 +3,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -101,9 +101,9 @@ export function Component() {
       <>
         {stored.isKnown
           ? t('uploadKnown')
-          : stored.size < file.size && showFileSize(stored.size) !== showFileSize(file.size)
-            ? t('uploadSmaller', { before: showFileSize(file.size), after: showFileSize(stored.size) })
-            : showFileSize(stored.size)}{' '}
+          : stored.size < file.size && formatFileSize(stored.size) !== formatFileSize(file.size)
+            ? t('uploadSmaller', { before: formatFileSize(file.size), after: formatFileSize(stored.size) })
+            : formatFileSize(stored.size)}{' '}
         <Link to={address.to({ path: stored.path })}>{t(stored.isKnown ? 'openKnown' : 'open')}</Link>
       </>
     ),

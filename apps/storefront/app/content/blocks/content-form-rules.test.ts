@@ -1,5 +1,5 @@
 import type { FormField } from '@bouwpoort/contract/content-form-block';
-import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
+import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { contentFormRules, readContentForm } from './content-form-rules.ts';
 
@@ -23,7 +23,7 @@ function data(pairs: [string, string | File][]): FormData {
   return form;
 }
 
-const errorsOf = (form: FormData) => errorsIn(contentFormRules(fields), readContentForm(fields, form));
+const errorsOf = (form: FormData) => validate(contentFormRules(fields), readContentForm(fields, form));
 
 test('an untouched form reports every required field, as the browser sends it', () => {
   const untouched = data([

@@ -1,6 +1,6 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
@@ -34,7 +34,7 @@ function Brochure({ brochure }: { brochure: Brochures['brochures'][number] }) {
   const facts = [
     format.toUpperCase(),
     t('brochurePages', { count: pages }),
-    size !== undefined && showFileSize(size),
+    size !== undefined && formatFileSize(size),
   ].filter(Boolean);
   return (
     <li className="brochure" id={brochure.id}>

@@ -7,7 +7,7 @@ import { siteUrl } from './site.ts';
 useBrowser();
 
 /** A visitor without any interaction yet. */
-async function stillVisitor(context: BrowserContext, width: number): Promise<Page> {
+async function visitorWithoutInput(context: BrowserContext, width: number): Promise<Page> {
   const other = await context.browser()?.newContext({
     ...{ baseURL: siteUrl(), locale: 'nl-NL', reducedMotion: 'reduce', viewport: { width, height: 844 } },
   });
@@ -16,53 +16,53 @@ async function stillVisitor(context: BrowserContext, width: number): Promise<Pag
   return other.newPage();
 }
 
-const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-interactive'));
-const requested = (page: Page) => page.locator('link[rel=modulepreload]').count();
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-interactive'));
+const preloadCount = (page: Page) => page.locator('link[rel=modulepreload]').count();
 
 /** Blocks the scripts of a page until they are released, or aborted. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let goOn: ((route: Route) => Promise<void>) | undefined;
+async function blockScripts(page: Page) {
+  const blocked: Route[] = [];
+  let release: ((route: Route) => Promise<void>) | undefined;
   await page.route('**/assets/framework-*.js', async (route) => {
-    if (goOn) await goOn(route);
-    else held.push(route);
+    if (release) await release(route);
+    else blocked.push(route);
   });
   return async (finish: (route: Route) => Promise<void>) => {
-    goOn = finish;
-    await Promise.all(held.map(finish));
+    release = finish;
+    await Promise.all(blocked.map(finish));
   };
 }
 
 browserTest('a page preloads its scripts, and runs them at the first interaction', async ({ context }) => {
-  const page = await stillVisitor(context, 390);
+  const page = await visitorWithoutInput(context, 390);
   await page.goto('/steenhof/zoeken?q=gipsplaat');
-  await expect.poll(() => requested(page)).toBeGreaterThan(3);
+  await expect.poll(() => preloadCount(page)).toBeGreaterThan(3);
   // Long after the last script has loaded.
   await page.waitForLoadState('networkidle');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.context().close();
 });
 
 browserTest('a press and typed text before hydration take effect after it', async ({ context }) => {
-  const page = await stillVisitor(context, 1440);
-  const letScripts = await holdScripts(page);
+  const page = await visitorWithoutInput(context, 1440);
+  const releaseScripts = await blockScripts(page);
   await page.goto('/steenhof', { waitUntil: 'commit' });
   const field = page.locator('header input[type=search]').first();
   await field.pressSequentially('gips');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  expect(await isAlive(page)).toBe(false);
-  await letScripts((route) => route.continue());
+  expect(await isHydrated(page)).toBe(false);
+  await releaseScripts((route) => route.continue());
   await page.getByRole('dialog', { name: 'Hoofdmenu' }).waitFor();
   await expect.poll(() => field.inputValue()).toBe('gips');
   await page.context().close();
 });
 
 browserTest('a filter that is ticked before hydration is applied after it', async ({ context }) => {
-  const page = await stillVisitor(context, 1440);
+  const page = await visitorWithoutInput(context, 1440);
   await page.goto('/steenhof/zoeken?q=gipsplaat');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.locator('.listing__side label.check').first().click();
   await page.waitForURL(/filters=/);
   await expect.poll(() => page.locator('.listing__side label.check :checked').count()).toBe(1);
@@ -70,13 +70,13 @@ browserTest('a filter that is ticked before hydration is applied after it', asyn
 });
 
 browserTest('a search is submitted without scripts, when these fail to load', async ({ context }) => {
-  const page = await stillVisitor(context, 1440);
-  const letScripts = await holdScripts(page);
+  const page = await visitorWithoutInput(context, 1440);
+  const releaseScripts = await blockScripts(page);
   await page.goto('/steenhof', { waitUntil: 'commit' });
   const field = page.locator('header input[type=search]').first();
   await field.pressSequentially('gipsplaat');
   await field.press('Enter');
-  await letScripts((route) => route.abort());
+  await releaseScripts((route) => route.abort());
   await page.waitForURL('**/zoeken?*');
   expect(new URL(page.url()).searchParams.get('q')).toBe('gipsplaat');
   await page.context().close();
