@@ -22,8 +22,8 @@ export function HourBars({ color, hours, before, name, first, last }: HourBarsPr
   const { t } = useTranslation('beheer-overview');
   const shown = Array.from({ length: last - first }, (_, index) => first + index);
   const countAt = (list: Hours, hour: number) => list.find((one) => one.hour === hour)?.count ?? 0;
-  const most = Math.max(1, ...[...hours, ...before].map(({ count }) => count));
-  const bar = (count: number) => Math.round((count / most) * (height - 4));
+  const maxCount = Math.max(1, ...[...hours, ...before].map(({ count }) => count));
+  const bar = (count: number) => Math.round((count / maxCount) * (height - 4));
   return (
     <>
       <svg className="hours" viewBox={`-1 0 ${shown.length * step + 1} ${height + 2}`} aria-hidden="true">
