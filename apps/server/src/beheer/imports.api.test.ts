@@ -182,6 +182,19 @@ test('refused lines are listed one by one, and as a file', async () => {
   expect(file.payload).toContain('veel');
 });
 
+test('a dry run refuses what a new record misses, also if it refers to another record of the file', async () => {
+  const lines = 'Artikelnr.;Omschrijving;Eenheid;Voorraad\nMIST-1;Plaat een;stuks;100\nMIST-2;Plaat twee;stuks;50\n';
+  const brought: ImportRun = (await bring(admin, lines, { source: 'mist' })).json();
+  const checked = await step(admin, brought.runId, 'check');
+  const finished = await step(admin, brought.runId, 'start');
+  expect(checked.counts).toMatchObject({ created: 4, errors: 2 });
+  expect(finished.counts).toEqual(checked.counts);
+  // Of every kind, also of records that the dry run could not look up.
+  expect(checked.changes?.created).toEqual(
+    ['product', 'variant'].flatMap((entity) => ['MIST-1', 'MIST-2'].map((externalId) => ({ entity, externalId }))),
+  );
+});
+
 test('records missing in a file stay until a second person confirms the deletion', async () => {
   const rows = (count: number) =>
     `Artikelnr.;Omschrijving;Eenheid\n${Array.from({ length: count }, (_, at) => `REM-${at};Plaat ${at};stuks\n`).join('')}`;
