@@ -177,7 +177,7 @@ test('refused lines are listed one by one, and as a file', async () => {
   const checked = await step(admin, brought.runId, 'check');
   expect(checked.counts.errors).toBeGreaterThan(0);
   const file = await admin.get(`/api/beheer/imports/${brought.runId}/errors.csv`);
-  expect(file.headers['content-disposition']).toBe('attachment; filename="fouten-met-fouten.csv.csv"');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="fouten-met-fouten.csv"');
   expect(file.payload.split('\r\n')[0]).toContain('Regel;Soort;Sleutel;Veld;Wat er niet klopt');
   expect(file.payload).toContain('veel');
 });
@@ -269,7 +269,7 @@ test('a batch of a machine shows its key and refused lines, and can be undone', 
   const shown = (await admin.get(`/api/beheer/batches/${batch.id}`)).json();
   expect(shown).toMatchObject({ by: { kind: 'key', name: String(pim.keyId) }, runId: null, canUndo: true });
   expect(shown.errors).toEqual([{ line: 2, externalId: 'p-2', errors: { name: ['Vul dit veld in'] } }]);
-  expect((await admin.get(`/api/beheer/batches/${batch.id}/errors.csv`)).payload).toContain('2;product;p-2;name;');
+  expect((await admin.get(`/api/beheer/batches/${batch.id}/errors.csv`)).payload).toContain('2;Producten;p-2;Naam;');
   expect((await admin.get('/api/beheer/batches?state=refused&source=pim-van-ons')).json().batches).toHaveLength(1);
   expect((await admin.ask('POST', `/api/beheer/batches/${batch.id}/undo`)).json().state).toBe('undoing');
   await runJobs();
