@@ -9,24 +9,36 @@ const staff = { spec, access: 'staff' } as const;
 /** Addresses that the program answers itself. */
 const own = /^\/(api|beheer|media|assets|dev|sandbox|health|ready)(\/|$)/i;
 const maxLength = 500;
-const isSitePath = (text: string) =>
-  text.startsWith('/') && !text.startsWith('//') && !/[\s\\\p{Cc}]/u.test(text) && !own.test(text);
 
-const redirectFrom = z
-  .string()
-  .trim()
-  .min(1, { error: 'Vul een adres in' })
-  .max(maxLength, { error: 'Dit adres is te lang' })
-  .refine((text) => isSitePath(text), { error: 'Begin met een schuine streep, zoals /steenhof/oud-adres' })
-  .refine((text) => !/[?#]/.test(text), { error: 'Laat weg wat na ? of # komt' })
-  .refine((text) => text !== '/', { error: 'De voorpagina kan niet doorverwijzen' });
+/** The first reason why a text is no address of the site's pages; `root` is for one that does not begin with a slash. */
+function pathProblem(text: string, root: string): string | undefined {
+  if (text === '') return 'Vul een adres in';
+  if (!text.startsWith('/') || text.startsWith('//')) return root;
+  if (/[\s\\\p{Cc}]/u.test(text)) return 'In een adres staan geen spaties of schuine strepen naar links';
+  if (own.test(text)) return 'Dit adres hoort bij het programma zelf, niet bij de site';
+  return undefined;
+}
 
-export const redirectTo = z
-  .string()
-  .trim()
-  .min(1, { error: 'Vul een adres in' })
-  .max(maxLength, { error: 'Dit adres is te lang' })
-  .refine((text) => isSitePath(text), { error: 'Verwijs naar een adres van deze site, zoals /steenhof/nieuw-adres' });
+const sitePath = (problemOf: (text: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: 'Dit adres is te lang' })
+    .superRefine((text, { addIssue }) => {
+      const message = problemOf(text);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    });
+
+const redirectFrom = sitePath((text) => {
+  const problem = pathProblem(text, 'Begin met een schuine streep, zoals /steenhof/oud-adres');
+  if (problem !== undefined) return problem;
+  if (/[?#]/.test(text)) return 'Laat weg wat na ? of # komt';
+  return text === '/' ? 'De voorpagina kan niet doorverwijzen' : undefined;
+});
+
+export const redirectTo = sitePath((text) =>
+  pathProblem(text, 'Verwijs naar een adres van deze site, zoals /steenhof/nieuw-adres'),
+);
 
 export const redirectEdit = z.object({ from: redirectFrom, to: redirectTo, isPermanent: z.boolean() });
 export type RedirectEdit = z.output<typeof redirectEdit>;

@@ -18,6 +18,13 @@ const staff = { spec, access: 'staff' } as const;
 
 export const synonymKinds = ['oneWay', 'bothWays', 'stopWord'] as const;
 
+/** A comma between digits belongs to a number. */
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/,(?!\d)/)
+    .map((word) => word.trim());
+
 /** What customers say, and what it is called here. Several words are apart by commas; a stop word finds nothing. */
 export const synonymEdit = z
   .object({
@@ -29,6 +36,10 @@ export const synonymEdit = z
   })
   .refine(({ kind, finds }) => kind === 'stopWord' || finds !== '', {
     error: 'Vul in hoe wij het noemen',
+    path: ['finds'],
+  })
+  .refine(({ kind, term, finds }) => kind === 'stopWord' || !wordsIn(term).includes(finds.toLowerCase().trim()), {
+    error: 'Dat is hetzelfde woord',
     path: ['finds'],
   })
   .overwrite((edit) => (edit.kind === 'stopWord' ? { ...edit, finds: '' } : edit));

@@ -56,6 +56,16 @@ describe('a mapping suggested from the headers', () => {
     ]);
   });
 
+  test('a row without a key, or with one that was there before, is reported once', async () => {
+    const { problems } = await mapped(
+      'Artikelnr;Omschrijving;Prijs;Voorraad\n1;Plaat;2,50;4\n;Plank;3,50;5\n1;Plaat;2;6\n',
+    );
+    expect(problems.map(({ place, message }) => [place, message])).toEqual([
+      [3, 'Product: de sleutel is leeg.'],
+      [4, "Artikel '1' staat twee keer in het bestand; de eerste regel telt."],
+    ]);
+  });
+
   test('a date to begin and to end with is when an agreement is valid', async () => {
     const { records } = await mapped('Klantnr;Artikelnr;Nettoprijs;Van;Tot\n50001;100;10,50;1-1-2026;31-12-2026\n');
     expect(records).toMatchObject([

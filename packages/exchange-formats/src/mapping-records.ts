@@ -23,8 +23,14 @@ export async function* mappedRecords(
   const plans = records.map((mapping) => planOf(mapping, table.header));
   for await (const item of table.rows) {
     if (isFileProblem(item)) yield item;
-    else for (const plan of plans) yield* recordsOf(item, plan, notation);
+    else yield* recordsOfRow(item, plans, notation);
   }
+}
+
+/** The records of one row. Several may have the same key: an error of that key is reported once. */
+function* recordsOfRow(row: TableRow, plans: readonly Plan[], notation: TableNotation): Generator<FileItem> {
+  const reported = new Set<string>();
+  for (const plan of plans) yield* recordsOf(row, plan, notation, reported);
 }
 
 interface FieldPlan extends FieldMapping {
@@ -76,7 +82,9 @@ const mainFields: ReadonlyMap<ExchangeEntity, string> = new Map([
   ['contact', 'email'],
 ]);
 
-function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generator<FileItem> {
+function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation, reported: Set<string>): Generator<FileItem> {
+  const keyColumns = plan.fields.find(({ name }) => name === 'externalId')?.columns.join() ?? '';
+  const isReported = reported.has(keyColumns);
   const values = new Map<string, unknown>();
   for (const field of plan.fields) {
     const outcome = fieldValue(row, field, notation);
@@ -94,12 +102,16 @@ function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generat
   if (main && !values.has(main) && plan.fields.some(({ name }) => name === main)) return;
   const externalId = values.get('externalId');
   if (externalId === undefined || externalId === null) {
-    if (values.size > 0) yield error(row.place, `${entityWords[plan.entity]}: de sleutel is leeg.`);
+    if (values.size === 0) return;
+    reported.add(keyColumns);
+    if (!isReported) yield error(row.place, `${entityWords[plan.entity]}: de sleutel is leeg.`);
     return;
   }
   if (values.size === 1 && plan.fields.length > 1) return;
   if (!plan.seen.add(String(externalId))) {
-    if (!sharedEntities.has(plan.entity)) {
+    if (sharedEntities.has(plan.entity)) return;
+    reported.add(keyColumns);
+    if (!isReported) {
       yield error(
         row.place,
         `${entityWords[plan.entity]} ${quoted(String(externalId))} staat twee keer in het bestand; de eerste regel telt.`,

@@ -1,6 +1,7 @@
 import { type BatchRow, type batchStates, columnMeaning } from '@bouwpoort/contract/beheer-imports';
 import { type BatchError, undoDays } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { fieldName } from '@bouwpoort/contract/record-field-name';
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../exchange/exchange.ts';
 import { listMappings } from '../exchange-files/mappings.ts';
 import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
@@ -106,17 +108,26 @@ export async function batchErrorRows(ctx: StaffContext, batchId: number) {
   return errorRows(ctx, [batchId]);
 }
 
+/** In the words of the screen. */
 export async function* errorRows(ctx: StaffContext, batchIds: readonly number[]) {
+  const t = await findWords(ctx, 'beheer-data');
   for (const batchId of batchIds) {
     const { entity } = await readBatch(ctx.db, batchId);
     for await (const lines of eachRefusedLine(ctx.db, batchId)) {
-      yield lines.flatMap((line) => cellsOf(entity, line));
+      yield lines.flatMap((line) => cellsOf(t, entity, line));
     }
   }
 }
 
-function cellsOf(entity: string, { line, externalId, errors }: BatchError): (string | number)[][] {
-  return Object.entries(errors).map(([field, why]) => [line, entity, externalId ?? '', field, why.join(', ')]);
+function cellsOf(t: Words, entity: string, { line, externalId, errors }: BatchError): (string | number)[][] {
+  return Object.entries(errors).map(([field, why]) => [
+    ...[line, t(`entity-${entity}`), externalId ?? ''],
+    ...[fieldName((keys) => firstText(t, [keys].flat()), field), why.join(', ')],
+  ]);
+}
+
+function firstText(t: Words, keys: readonly string[]): string {
+  return t(keys.find((key) => t(key) !== key) ?? keys.at(-1) ?? '');
 }
 
 const knownMeaning = (meaning: string) => columnMeaning.safeParse(meaning).success;

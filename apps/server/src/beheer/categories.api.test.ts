@@ -121,6 +121,14 @@ describe('a category', () => {
     expect((await staff.get(at(sibling.id))).statusCode).toBe(404);
   });
 
+  test('is added once, however often and however fast it is asked for', async () => {
+    const wanted = { ventureId: '210', parentId: main.id, name: 'Snel dubbel' };
+    const answers = await Promise.all([1, 2].map(() => staff.ask('POST', '/api/beheer/categories', wanted)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const again = await staff.ask('POST', '/api/beheer/categories', { ...wanted, name: 'snel Dubbel ' });
+    expect(again.json().errors).toEqual({ name: ['Hier staat al een categorie met deze naam'] });
+  });
+
   test('is merged also if its address redirects elsewhere', async () => {
     const parent = { ventureId: '210', parentId: main.id };
     const { categoryId, shopPath, version } = (

@@ -145,12 +145,16 @@ export async function addCategory(
   const id = await withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     if (parentId !== null && !tree.some((row) => row.id === parentId))
       throw new AppError('invalidInput', { errors: { parentId: ['Deze categorie bestaat niet in deze winkel'] } });
+    if (tree.some((row) => row.parentId === parentId && isSameName(row.name, name)))
+      throw new AppError('invalidInput', { errors: { name: ['Hier staat al een categorie met deze naam'] } });
     const row = await insertCategory(tx.db, venture.path, tree, { ventureId, parentId, name });
     await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: { name, parentId } });
     return row.id;
   });
   return readCategoryForStaff(ctx, id);
 }
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export async function changeCategory(
   ctx: StaffContext,

@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
+import { dayOf, timeOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyReply } from 'fastify';
 import { csvLine, csvStart } from '../http/csv-lines.ts';
 
-type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | Date | null;
 
 function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
+  if (cell instanceof Date) return dutchMoment(cell);
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
+}
+
+/** By the Dutch clock, in a form that spreadsheets read as a moment. */
+function dutchMoment(moment: Date): string {
+  return `${dayOf(moment).split('-').reverse().join('-')} ${timeOf(moment)}`;
 }
 
 /** Streamed: a list of any length takes the memory of one batch. */

@@ -177,9 +177,22 @@ test('refused lines are listed one by one, and as a file', async () => {
   const checked = await step(admin, brought.runId, 'check');
   expect(checked.counts.errors).toBeGreaterThan(0);
   const file = await admin.get(`/api/beheer/imports/${brought.runId}/errors.csv`);
-  expect(file.headers['content-disposition']).toBe('attachment; filename="fouten-met-fouten.csv.csv"');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="fouten-met-fouten.csv"');
   expect(file.payload.split('\r\n')[0]).toContain('Regel;Soort;Sleutel;Veld;Wat er niet klopt');
   expect(file.payload).toContain('veel');
+});
+
+test('a dry run refuses what a new record misses, also if it refers to another record of the file', async () => {
+  const lines = 'Artikelnr.;Omschrijving;Eenheid;Voorraad\nMIST-1;Plaat een;stuks;100\nMIST-2;Plaat twee;stuks;50\n';
+  const brought: ImportRun = (await bring(admin, lines, { source: 'mist' })).json();
+  const checked = await step(admin, brought.runId, 'check');
+  const finished = await step(admin, brought.runId, 'start');
+  expect(checked.counts).toMatchObject({ created: 4, errors: 2 });
+  expect(finished.counts).toEqual(checked.counts);
+  // Of every kind, also of records that the dry run could not look up.
+  expect(checked.changes?.created).toEqual(
+    ['product', 'variant'].flatMap((entity) => ['MIST-1', 'MIST-2'].map((externalId) => ({ entity, externalId }))),
+  );
 });
 
 test('records missing in a file stay until a second person confirms the deletion', async () => {
@@ -256,7 +269,7 @@ test('a batch of a machine shows its key and refused lines, and can be undone', 
   const shown = (await admin.get(`/api/beheer/batches/${batch.id}`)).json();
   expect(shown).toMatchObject({ by: { kind: 'key', name: String(pim.keyId) }, runId: null, canUndo: true });
   expect(shown.errors).toEqual([{ line: 2, externalId: 'p-2', errors: { name: ['Vul dit veld in'] } }]);
-  expect((await admin.get(`/api/beheer/batches/${batch.id}/errors.csv`)).payload).toContain('2;product;p-2;name;');
+  expect((await admin.get(`/api/beheer/batches/${batch.id}/errors.csv`)).payload).toContain('2;Producten;p-2;Naam;');
   expect((await admin.get('/api/beheer/batches?state=refused&source=pim-van-ons')).json().batches).toHaveLength(1);
   expect((await admin.ask('POST', `/api/beheer/batches/${batch.id}/undo`)).json().state).toBe('undoing');
   await runJobs();

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { beheerImportPlanRoutes } from '@bouwpoort/contract/beheer-import-plans';
 import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import type { FastifyInstance } from 'fastify';
@@ -59,7 +60,7 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
         batches.map(({ id }) => id),
       );
     }
-    const name = fileName.replaceAll(/[^\w.-]+/g, '-');
+    const name = parse(fileName).name.replaceAll(/[^\w.-]+/g, '-');
     return sendCsv(reply, `fouten-${name}.csv`, await errorHead(ctx), rows());
   });
   const plans = beheerImportPlanRoutes;

@@ -2,10 +2,11 @@ import type { beheerProductRoutes, ProductFilters } from '@bouwpoort/contract/be
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import { unitName } from '@bouwpoort/trade/order-units';
 import type { z } from 'zod';
 import { allProducts, brandsOf, countProducts, type ProductFilter, searchProducts } from '../catalogue/catalogue.ts';
 import { accessScopeOf, requireThere, type StaffContext } from '../staff/staff.ts';
-import { findWords } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { describeProducts } from './product-row.ts';
 
 type ListQuery = z.output<typeof beheerProductRoutes.list.query>;
@@ -61,12 +62,18 @@ export async function standardProductViews(ctx: StaffContext, ventureId: string 
 }
 
 /** Checks access before the first row, because a file in progress cannot report an error. */
-export function productCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
+export async function productCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
   const { sort, direction, ...filters } = asked;
-  return csvPieces(ctx, productFilterOf(ctx, filters), { sort, direction });
+  const filter = productFilterOf(ctx, filters);
+  return csvPieces(ctx, filter, { sort, direction }, await findWords(ctx, 'beheer-products'));
 }
 
-async function* csvPieces(ctx: StaffContext, filter: ProductFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
+async function* csvPieces(
+  ctx: StaffContext,
+  filter: ProductFilter,
+  order: Pick<ListQuery, 'sort' | 'direction'>,
+  t: Words,
+) {
   for await (const piece of allProducts(ctx.db, filter, order, ctx.clock())) {
     const rows = await describeProducts(ctx, piece);
     yield rows.map((row) => [
@@ -78,11 +85,11 @@ async function* csvPieces(ctx: StaffContext, filter: ProductFilter, order: Pick<
       row.categoryName,
       row.variantCount,
       row.price,
-      row.priceUnit,
-      row.state,
+      row.priceUnit === '' ? '' : unitName(row.priceUnit, 1),
+      t(`state-${row.state}`),
       row.score,
-      row.missing.join(', '),
-      row.updatedAt,
+      row.missing.map((part) => t(`part-${part}`)).join(', '),
+      new Date(row.updatedAt),
     ]);
   }
 }

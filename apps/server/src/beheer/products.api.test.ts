@@ -116,6 +116,7 @@ describe('the list of products', () => {
     const csv = await assortment.get('/api/beheer/products.csv?q=1589792');
     expect(csv.payload.split('\r\n')).toHaveLength(3);
     expect(csv.payload).toContain('1589792');
+    expect(csv.payload.split('\r\n')[1]).toMatch(/;Online;\d+;[A-Z]?[a-z, A-Z]*;\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/);
   });
 
   test('has the standard tabs, with their counts, and the brands', async () => {

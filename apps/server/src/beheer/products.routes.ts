@@ -30,7 +30,7 @@ export async function registerBeheerProducts(
   serveStaff(app, deps, routes.list, (ctx, { query }) => listProductsForStaff(ctx, query));
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardProductViews(ctx, query.ventureId));
   serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
-    const rows = productCsvRows(ctx, query);
+    const rows = await productCsvRows(ctx, query);
     const t = await findWords(ctx, 'beheer-products');
     const head = csvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `producten-${dayOf(ctx.clock())}.csv`, head, rows);

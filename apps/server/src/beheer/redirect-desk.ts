@@ -101,7 +101,16 @@ async function* csvPieces(
     const rows = await listRedirects(ctx.db, filter, { sort, after, limit: csvPiece });
     yield rows
       .map(describe)
-      .map((row) => [...[row.from, row.to, row.isPermanent ? 301 : 302, nameOf(row.madeBy), row.hits, row.lastHitAt]]);
+      .map((row) => [
+        ...[
+          row.from,
+          row.to,
+          row.isPermanent ? 301 : 302,
+          nameOf(row.madeBy),
+          row.hits,
+          row.lastHitAt && new Date(row.lastHitAt),
+        ],
+      ]);
     const last = rows.at(-1);
     if (!last || rows.length < csvPiece) return;
     after = [String(last.hits), last.path];

@@ -69,17 +69,23 @@ test('a loop is refused, with its path', async () => {
 });
 
 test.each([
-  ['no path', 'winkel', '/x', 'from'],
-  ['a query', '/winkel?x=1', '/x', 'from'],
-  ['the front page', '/', '/x', 'from'],
-  ['an address of the program', '/api/ventures', '/x', 'from'],
-  ['another site', '/y', 'https://elders.example', 'to'],
-  ['another site in disguise', '/y', '//elders.example', 'to'],
-  ['one that leads elsewhere already', '/a', '/x', 'from'],
-])('%s is refused', async (_, from, to, field) => {
+  ['no address', '', '/x', { from: ['Vul een adres in'] }],
+  ['no path', 'winkel', '/x', { from: ['Begin met een schuine streep, zoals /steenhof/oud-adres'] }],
+  ['a space', '/winkel/de plaat', '/x', { from: ['In een adres staan geen spaties of schuine strepen naar links'] }],
+  ['a query', '/winkel?x=1', '/x', { from: ['Laat weg wat na ? of # komt'] }],
+  ['the front page', '/', '/x', { from: ['De voorpagina kan niet doorverwijzen'] }],
+  [
+    'an address of the program',
+    '/beheer',
+    '/x',
+    { from: ['Dit adres hoort bij het programma zelf, niet bij de site'] },
+  ],
+  ['another site', '/y', 'https://elders.example', { to: [expect.stringContaining('een adres van deze site')] }],
+  ['another site in disguise', '/y', '//elders.example', { to: [expect.stringContaining('een adres van deze site')] }],
+  ['one that leads elsewhere already', '/a', '/x', { from: ['Dit adres verwijst al door'] }],
+])('%s is refused, with the reason', async (_, from, to, errors) => {
   const answer = await add(from, to);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().errors)).toEqual([field]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
 });
 
 test('at the address of a page, a redirect waits until the page is gone, and says so', async () => {

@@ -1,4 +1,5 @@
 import { beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
@@ -17,7 +18,12 @@ export function registerBeheerRedirects(app: FastifyInstance, deps: ContextDeps)
   const routes = beheerRedirectRoutes;
   serveStaff(app, deps, routes.list, (ctx, { query }) => listRedirectsForStaff(ctx, query));
   serveStaff(app, deps, routes.csv, async (ctx, { query, reply }) =>
-    sendCsv(reply, 'doorverwijzingen.csv', await redirectHeads(ctx), await redirectCsvRows(ctx, query)),
+    sendCsv(
+      reply,
+      `doorverwijzingen-${dayOf(ctx.clock())}.csv`,
+      await redirectHeads(ctx),
+      await redirectCsvRows(ctx, query),
+    ),
   );
   serveStaff(app, deps, routes.add, (ctx, { body }) => addRedirect(ctx, body));
   serveStaff(app, deps, routes.change, (ctx, { query, body }) => changeRedirect(ctx, query, body));

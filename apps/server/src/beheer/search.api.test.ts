@@ -180,7 +180,9 @@ describe('a synonym', () => {
   test.each([
     ['nothing said', edit('  ', 'gipsplaat'), 'term'],
     ['nothing found', edit('iets', ''), 'finds'],
+    ['the word itself', edit('plank, Gipsplaat', 'gipsplaat'), 'finds'],
     ['what is there already', edit('KNABBELHOUT', 'Kalkzandsteen'), 'term'],
+    ['what is there for all ventures', edit('gipsplank', 'gipsplaat'), 'term'],
   ])('is refused with %s', async (_, given, field) => {
     const answer = await assortment.ask('POST', '/api/beheer/search/synonyms', given);
     expect(answer.statusCode).toBe(400);

@@ -1,18 +1,23 @@
 import { slug } from '@bouwpoort/trade/slug';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
 import { categories, products, redirects } from './catalogue.tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The whole tree of a venture, locked for a change: a move changes the addresses of everything below. */
-export function readTree(db: Database, ventureId: string, { lock }: { lock: boolean }): Promise<CategoryRow[]> {
+/**
+ * The whole tree of a venture, locked for a change: a move changes the addresses of everything below. Row locks alone
+ * would not show a category that a concurrent change adds.
+ */
+export async function readTree(db: Database, ventureId: string, { lock }: { lock: boolean }): Promise<CategoryRow[]> {
+  if (lock) await takeAdvisoryLock(db, `categories of ${ventureId}`);
   const tree = db
     .select()
     .from(categories)
     .where(eq(categories.ventureId, ventureId))
     .orderBy(asc(categories.position), asc(categories.id));
-  return lock ? tree.for('update') : Promise.resolve(tree);
+  return lock ? tree.for('update') : tree;
 }
 
 export async function findCategoryRow(db: Database, categoryId: number): Promise<CategoryRow | undefined> {

@@ -1,6 +1,7 @@
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
+import { addChanges } from './field-changes.ts';
 
 /** The outcome of a batch, for code inside the program that submitted it. */
 export interface BatchOutcome {
@@ -46,14 +47,18 @@ export function refusedLines(db: Database, batchId: number, limit: number) {
  */
 export async function acceptAwaited(db: Database, batchId: number, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return;
-  await query(
+  const gone = await query<{ externalId: string }>(
     db,
-    `with gone as (delete from exchange_error where batch_id = $1 and line = any($2::integer[]) returning line),
-     n as (select count(*)::int as count from gone)
-     update exchange_batch set refused = refused - n.count, created = created + n.count from n
-     where id = $1 and dry_run`,
+    `delete from exchange_error where batch_id = $1 and line = any($2::integer[]) returning external_id as "externalId"`,
     [batchId, [...lines]],
   );
+  await query(
+    db,
+    'update exchange_batch set refused = refused - $2, created = created + $2 where id = $1 and dry_run',
+    [batchId, gone.length],
+  );
+  const created = gone.map(({ externalId }) => externalId);
+  await addChanges(db, batchId, { fields: {}, samples: [], created, removed: [], overridden: 0 });
 }
 
 /** Removes reference errors of a dry run for records in the same file. */

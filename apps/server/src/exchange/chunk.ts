@@ -86,7 +86,10 @@ export class Chunk {
     return lines.filter(({ line }) => !this.refused.has(line));
   }
 
-  /** Refuses a line without the required fields of a new record. */
+  /**
+   * Refuses a line without the required fields of a new record. Also called for lines that are already refused: a dry
+   * run forgives references to records of the same file, and nothing else.
+   */
   markNew(line: Line): void {
     this.#new.add(line.line);
     const { requiredWhenNew } = exchangeEntities[this.feed.entity];

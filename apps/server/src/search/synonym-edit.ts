@@ -62,7 +62,7 @@ export function stateOfSynonym({ isLive, draft }: StoredSynonym): SynonymState {
   return 'removed' in draft ? 'removing' : 'changed';
 }
 
-/** Another row with the same synonym, published or prepared. */
+/** Another row with the same synonym here or for all ventures, published or prepared. */
 export async function hasTwin(tx: Database, edit: SynonymEdit, butId = 0): Promise<boolean> {
   const rows = await tx
     .select()
@@ -76,8 +76,8 @@ export async function hasTwin(tx: Database, edit: SynonymEdit, butId = 0): Promi
         ),
       ),
     );
-  const same = ({ ventureId, term, finds }: SynonymEdit) =>
-    ventureId === edit.ventureId &&
+  const same = ({ ventureId, kind, term, finds }: SynonymEdit) =>
+    (ventureId === edit.ventureId || (ventureId === null && kind === edit.kind)) &&
     term.toLowerCase() === edit.term.toLowerCase() &&
     finds.toLowerCase() === edit.finds.toLowerCase();
   return rows.some((row) => same(row) || same(editOf(row)));

@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import type { TileProps } from '@bouwpoort/ui/molecules/tile.tsx';
-import { navigationHref } from '../site/navigation-href.ts';
 
 const catalogMark = '__CatalogContent';
 

@@ -1,11 +1,11 @@
 import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
-import { navigationHref } from '../site/navigation-href.ts';
 import { paths } from '../site/paths.ts';
 
 interface CorporateHeaderProps {

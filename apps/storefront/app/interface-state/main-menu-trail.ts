@@ -1,5 +1,5 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '../site/navigation-href.ts';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 
 /** The number of levels that the menu expands automatically (P 9). */
 const autoExpandDepth = 2;

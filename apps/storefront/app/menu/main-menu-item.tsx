@@ -1,10 +1,10 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { useLocation } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { navigationHref } from '../site/navigation-href.ts';
 
 /** P 2.7: the two levels of a catalogue, which itself stands on the top level or one below it. */
 const deepestThumbnail = 2;

@@ -1,10 +1,10 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
-import { navigationHref } from '../site/navigation-href.ts';
 import { MainMenuItem } from './main-menu-item.tsx';
 import { openTrail } from './open-trail.ts';
 

@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import type { Crumb } from '@bouwpoort/ui/molecules/breadcrumb-data.ts';
-import { navigationHref } from '../site/navigation-href.ts';
 
 /** From the catalogue down to the product's category: the menu contains them all, and every loader has it. */
 export function categoryTrail(links: readonly HeaderLink[], categoryId: string | null): Crumb[] {

@@ -53,15 +53,16 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
       </div>
       {source && (
         <div className="ff__s" id={`${id}-source`}>
-          <SourceText source={source} />
+          <SourceText source={source} label={label} fieldId={id} />
         </div>
       )}
     </div>
   );
 }
 
-function SourceText({ source }: { source: FieldSource }) {
+function SourceText({ source, label, fieldId }: { source: FieldSource; label: string; fieldId: string }) {
   const { t } = useTranslation('beheer');
+  const named = (text: string) => `${text}: ${label}`;
   if (source.kind === 'own') return null;
   if (source.kind === 'import')
     return (
@@ -70,7 +71,14 @@ function SourceText({ source }: { source: FieldSource }) {
         <span>
           {t('sourceImport', { from: source.from })}{' '}
           {source.onOverride && (
-            <button type="button" onClick={source.onOverride}>
+            <button
+              type="button"
+              aria-label={named(t('sourceOverride'))}
+              onClick={() => {
+                source.onOverride?.();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
               {t('sourceOverride')}
             </button>
           )}
@@ -83,7 +91,7 @@ function SourceText({ source }: { source: FieldSource }) {
       <span>
         <b>{t('sourceOverridden')}</b> {t('sourceImported', { from: source.from, value: source.imported })}{' '}
         {source.onRelease && (
-          <button type="button" onClick={source.onRelease}>
+          <button type="button" aria-label={named(t('sourceRelease'))} onClick={source.onRelease}>
             {t('sourceRelease')}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { fieldName } from '@bouwpoort/contract/record-field-name';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -8,7 +9,6 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
-import { fieldName } from './field-name.ts';
 
 interface ErrorsSheetProps {
   /** Batches with refused lines, with their number: when it changes the errors are read again. */
@@ -47,7 +47,7 @@ export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps)
       ),
     ),
   ];
-  const rows = found.slice(0, shown);
+  const rows = found.sort((one, other) => one.line - other.line).slice(0, shown);
   const isAll = found.length <= shown && answers.every(({ data }) => (data?.errors.length ?? 0) < shown);
   if (rows.length === 0 && total === 0) return null;
   return (
@@ -66,7 +66,7 @@ export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps)
       }
       bare
     >
-      <table className="dt dt--plain">
+      <table className="dt dt--plain errors">
         <TableHead
           columns={[{ label: t('columnLine'), className: 'r' }, t('columnId'), t('columnField'), t('columnWhy')]}
         />
@@ -74,7 +74,7 @@ export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps)
           {rows.map(({ key, line, id, field, why, look }) => (
             <tr key={key}>
               <td className="r">{showNumber(line)}</td>
-              <td>{id}</td>
+              <td className="n">{id}</td>
               <td>{field && fieldName(t, field)}</td>
               <td className="error-why">
                 <StateMark look={look === 'error' ? 'bad' : 'wait'}>{why}</StateMark>

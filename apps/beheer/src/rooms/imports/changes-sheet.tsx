@@ -1,18 +1,18 @@
-import type { ImportChanges } from '@bouwpoort/contract/beheer-imports';
+import type { ImportChanges, ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { fieldName } from '@bouwpoort/contract/record-field-name';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { changeValue } from './change-value.ts';
-import { fieldName } from './field-name.ts';
 
 const kinds = ['changed', 'created', 'removed'] as const;
 const shownFields = 12;
 const shownRows = 8;
 
 /** The result of a dry run: how often each field changes, and some rows before and after. */
-export function ChangesSheet({ changes }: { changes: ImportChanges }) {
+export function ChangesSheet({ changes, counts }: Pick<ImportRun, 'counts'> & { changes: ImportChanges }) {
   const { t } = useTranslation('beheer-data');
   const [kind, setKind] = useState(() => firstKind(changes));
   const [chosen, setChosen] = useState<string>();
@@ -20,6 +20,7 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   const samples = changes.samples.filter((sample) => chosen === undefined || keyOf(sample) === chosen);
   const total = changes.fields.reduce((sum, { count }) => sum + count, 0);
   const names = kind === 'changed' ? [] : changes[kind];
+  const shownNames = spread(names, ({ entity }) => entity).slice(0, shownRows);
   const isShared = (field: string) => changes.fields.filter((one) => one.field === field).length > 1;
   const shownName = ({ entity, field }: { entity: string; field: string }) =>
     isShared(field)
@@ -46,6 +47,9 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
       }
       foot={
         <>
+          {names.length > 0 && counts[kind] > shownNames.length && (
+            <span>{t('recordsShown', { shown: showNumber(shownNames.length), total: showNumber(counts[kind]) })}</span>
+          )}
           {kind === 'changed' && <span>{t('fieldsChanged', { count: total })}</span>}
           {changes.overridden > 0 && <span>{t('fieldsOverridden', { count: changes.overridden })}</span>}
         </>
@@ -81,24 +85,22 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
         </thead>
         <tbody>
           {kind === 'changed' &&
-            spread(samples, chosen === undefined)
-              .slice(0, shownRows)
-              .map((sample) => (
-                <tr key={`${sample.externalId} ${keyOf(sample)}`}>
-                  <td className="b">
-                    {sample.name || sample.externalId}
-                    {sample.name !== '' && sample.name !== sample.externalId && (
-                      <span className="sub">{sample.externalId}</span>
-                    )}
-                  </td>
-                  <td>{shownName(sample)}</td>
-                  <td className="diff">
-                    <del>{changeValue(sample.field, sample.before, t('emptyValue'))}</del>{' '}
-                    <ins>{changeValue(sample.field, sample.after, t('emptyValue'))}</ins>
-                  </td>
-                </tr>
-              ))}
-          {names.slice(0, shownRows).map(({ entity, externalId }) => (
+            (chosen === undefined ? spread(samples, keyOf) : samples).slice(0, shownRows).map((sample) => (
+              <tr key={`${sample.externalId} ${keyOf(sample)}`}>
+                <td className="b">
+                  {sample.name || sample.externalId}
+                  {sample.name !== '' && sample.name !== sample.externalId && (
+                    <span className="sub">{sample.externalId}</span>
+                  )}
+                </td>
+                <td>{shownName(sample)}</td>
+                <td className="diff">
+                  <del>{changeValue(sample.field, sample.before, t('emptyValue'))}</del>{' '}
+                  <ins>{changeValue(sample.field, sample.after, t('emptyValue'))}</ins>
+                </td>
+              </tr>
+            ))}
+          {shownNames.map(({ entity, externalId }) => (
             <tr key={`${entity} ${externalId}`}>
               <td className="b">{externalId}</td>
               <td>{t(`entity-${entity}`)}</td>
@@ -113,10 +115,9 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   );
 }
 
-/** One sample of each field before the second of any: otherwise a price list would show only prices. */
-function spread<T extends { entity: string; field: string }>(samples: readonly T[], isMixed: boolean): T[] {
-  if (!isMixed) return [...samples];
-  const groups = [...Map.groupBy(samples, ({ entity, field }) => `${entity} ${field}`).values()];
+/** One of each group before the second of any: otherwise a price list would show only prices. */
+function spread<T>(all: readonly T[], groupOf: (one: T) => string): T[] {
+  const groups = [...Map.groupBy(all, groupOf).values()];
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
 }

@@ -37,7 +37,11 @@ export function CheckStep({ run }: { run: ImportRun }) {
       <GuardNotice run={run} />
       {!isChecking && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
-        {run.changes && !isChecking ? <ChangesSheet changes={run.changes} /> : <BatchesOfRun run={run} />}
+        {run.changes && !isChecking ? (
+          <ChangesSheet changes={run.changes} counts={run.counts} />
+        ) : (
+          <BatchesOfRun run={run} />
+        )}
         {/* Until it is done, lines may be refused because they refer to a later part of the file. */}
         {!isChecking && (
           <ErrorsSheet

@@ -1,5 +1,6 @@
 import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { writableEntity } from '@bouwpoort/contract/exchange';
+import { fieldName } from '@bouwpoort/contract/record-field-name';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -24,7 +25,6 @@ import { useScope } from '../../session/scope.ts';
 import { useHasPermission } from '../../session/session.ts';
 import { usesOfColumns } from './column-use.ts';
 import { factText } from './fact-text.ts';
-import { fieldName } from './field-name.ts';
 import { usableMappings } from './usable-mappings.ts';
 import { useRunActions } from './use-run-actions.ts';
 

@@ -63,7 +63,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
           <tr key={one.exportId}>
             <td>
               <OfVenture ventureId={one.ventureId}>{one.entity ? t(`entity-${one.entity}`) : t('catalogue')}</OfVenture>
-              <span className="sub">{t(`format-${one.format}`)}</span>
+              <span className="sub">{t([`exportFormat-${one.format}`, `format-${one.format}`])}</span>
             </td>
             <td className="r">{one.records !== null && showNumber(one.records)}</td>
             <td>
@@ -124,7 +124,10 @@ function NewExport() {
           hint={t(isOfEntity ? 'exportEntityHint' : 'exportCatalogueHint')}
           value={format}
           onChange={(event) => setFormat(exportFormatNames.find((one) => one === event.target.value) ?? 'csv')}
-          options={exportFormatNames.map((value) => ({ value, label: t(`format-${value}`) }))}
+          options={exportFormatNames.map((value) => ({
+            value,
+            label: t([`exportFormat-${value}`, `format-${value}`]),
+          }))}
         />
         {isOfEntity && (
           <SelectField

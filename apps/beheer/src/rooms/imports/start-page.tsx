@@ -53,11 +53,15 @@ function UploadFile() {
   const options = useQuery(read(beheerImportRoutes.options)).data;
   const upload = useMutation({
     mutationFn: (given: File) =>
-      call(beheerImportRoutes.upload, { query: { ventureId, source, fileName: given.name }, file: given }),
+      call(beheerImportRoutes.upload, {
+        query: { ventureId, source: withoutEdges(source), fileName: given.name },
+        file: given,
+      }),
     onSuccess: ({ runId }) => navigate(link(`/importeren/${runId}`)),
   });
   const isTooLarge = file !== undefined && file.size > maxImportBytes;
-  const isReady = file !== undefined && !isTooLarge && source !== '' && ventureId !== '' && !upload.isPending;
+  const isReady =
+    file !== undefined && !isTooLarge && withoutEdges(source) !== '' && ventureId !== '' && !upload.isPending;
   const send = () => {
     if (isReady) upload.mutate(file);
   };
@@ -97,7 +101,8 @@ function UploadFile() {
                   list="import-sources"
                   value={source}
                   autoComplete="off"
-                  onChange={(event) => setSource(event.target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
+                  onChange={({ target }) => setSource(target.value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))}
+                  onBlur={() => setSource(withoutEdges(source))}
                 />
                 <datalist id="import-sources">
                   {options?.sources.map((name) => (
@@ -130,6 +135,8 @@ function UploadFile() {
     </Sheet>
   );
 }
+
+const withoutEdges = (source: string) => source.replaceAll(/^-|-$/g, '');
 
 const unapplied: readonly ImportRunSummary['state'][] = ['uploaded', 'checking', 'checked', 'undone'];
 

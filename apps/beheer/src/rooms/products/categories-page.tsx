@@ -1,4 +1,5 @@
 import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import { ApiProblem } from '@bouwpoort/contract/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
@@ -105,10 +106,11 @@ function AddCategory({ ventureId, parentId }: { ventureId: string; parentId: num
     event.preventDefault();
     if (name.trim() !== '') add.mutate();
   };
+  const refused = add.error instanceof ApiProblem ? add.error.problem.errors?.name?.[0] : undefined;
   const label = t(parentId === null ? 'addMainCategory' : 'addSubCategory');
   return (
     <form className="addline" onSubmit={submit}>
-      {add.error && <Notice kind="error" title={add.error.message} />}
+      {add.error && <Notice kind="error" title={refused ?? add.error.message} />}
       <Input aria-label={label} placeholder={label} value={name} onChange={({ target }) => setName(target.value)} />
       <Button type="submit" icon="plus" state={add.isPending ? 'busy' : 'idle'}>
         {t('add')}

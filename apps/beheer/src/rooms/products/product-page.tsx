@@ -14,7 +14,7 @@ import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { call } from '../../api/call.ts';
@@ -82,6 +82,12 @@ function ProductPage({ product }: { product: BeheerProduct }) {
     },
   });
   const { form } = record;
+  const { submitCount } = form.formState;
+  const fields = useRef<HTMLDivElement>(null);
+  // The form does not know its inputs, so it cannot focus the first wrong one itself.
+  useEffect(() => {
+    if (submitCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   const edit = { ...saved, ...useWatch({ control: form.control }) } as ProductEdit;
   const changed = changedFields(saved, edit);
   const names = useNames(product, categories, features);
@@ -157,7 +163,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
       {!may && <PermissionNote permission="catalogue.edit" />}
       <div className="cols pe3">
         <ProductNav product={product} edit={edit} />
-        <div className="col">
+        <div className="col" ref={fields}>
           <div id="teksten" className="col">
             <ProductTexts form={parts} categories={categories} />
           </div>

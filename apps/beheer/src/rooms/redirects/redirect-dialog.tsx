@@ -8,6 +8,7 @@ import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { useUndoNotice } from '../../kit/undo.tsx';
+import { isDeadLink } from '../site/link-check.ts';
 import { useRedirectAttempt } from './use-redirect-attempt.ts';
 
 const routes = beheerRedirectRoutes;
@@ -46,7 +47,9 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
         redirect && version !== null
           ? await call(routes.change, { query: { from: redirect.from, version }, body: { to, isPermanent } })
           : await call(routes.add, { body: { from, to, isPermanent } });
-      onSaved(notes.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
+      const leadsNowhere = await isDeadLink(saved.to).catch(() => false);
+      const told = [...notes, ...(leadsNowhere ? ['leadsNowhere'] : [])];
+      onSaved(told.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
       const query = { from: saved.from, version: saved.version };
       notify({
         text: t('saved', { from: saved.from }),

@@ -1,4 +1,5 @@
 import { type MenuPlace, menuPlaces, type OneMenu } from '@bouwpoort/contract/beheer-menus';
+import { navigationHref } from '@bouwpoort/trade/navigation-href';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
@@ -59,10 +60,11 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
   const rows = rowsOf(nodes, assortmentId);
   const current = chosen && nodeAt(nodes, chosen);
   /** The addresses at the time of the check: later changes are checked on the next request. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const { dead, isChecking } = useDeadLinks(asked);
-  const isChecked = asked.length > 0 && !isChecking;
-  const links = rows.filter(({ isFixed, node }) => !isFixed && node.id !== assortmentId).map(({ node }) => node.href);
+  const [asked, setAsked] = useState<readonly string[]>();
+  const { dead, isChecking } = useDeadLinks(asked ?? []);
+  const isChecked = asked !== undefined && !isChecking;
+  const followed = ({ href }: MenuNode) => (kind === 'header' ? navigationHref(href) : href);
+  const links = rows.filter(({ node }) => node.id !== assortmentId).map(({ node }) => followed(node));
   const put = (next: readonly MenuNode[], path?: Path) => {
     onChange(menuOf(kind, next));
     setChosen(path);
@@ -203,8 +205,10 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
                 >
                   {!readOnly && !isFixed && <BeheerIcon name="b-grip" size="small" />}
                   <b className="b trunc">{name}</b>
-                  <span className="muted trunc">{follows ? t('byItself') : node.href}</span>
-                  {!follows && dead.has(node.href) && <StateMark look="bad">{t('linkDead')}</StateMark>}
+                  <span className="muted trunc">
+                    {follows ? t('byItself') : isFixed ? followed(node).split('?')[0] : node.href}
+                  </span>
+                  {!follows && dead.has(followed(node)) && <StateMark look="bad">{t('linkDead')}</StateMark>}
                   <span className="push muted">
                     {kind !== 'footer' && t(`audience-${node.audience ?? 'everybody'}`)}
                   </span>

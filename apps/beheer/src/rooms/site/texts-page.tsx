@@ -11,13 +11,14 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
+import { draftKey, readDraft, writeDraft } from '../../kit/form/draft.ts';
 import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { SearchField } from '../../kit/table/search-field.tsx';
 import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
-import { useHasPermission } from '../../session/session.ts';
+import { useHasPermission, useMe } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { SiteHead } from './site-head.tsx';
 
@@ -91,8 +92,14 @@ function TextRow({ text, may }: { text: BeheerText; may: boolean }) {
   const client = useQueryClient();
   const notify = useUndoNotice();
   const now = text.own ?? text.shipped ?? '';
-  const [draft, setDraft] = useState<string>();
   const { namespace, key } = text;
+  const store = draftKey(useMe().staffId, `text/${namespace}/${key}`);
+  const [draft, setShownDraft] = useState(() => readDraft<string>(sessionStorage, store)?.values);
+  const setDraft = (next: string | undefined) => {
+    const isChange = next !== undefined && next !== now;
+    writeDraft(sessionStorage, store, isChange ? { version: null, values: next } : undefined);
+    setShownDraft(next);
+  };
   const send = async (next: string | null, before: string | null) => {
     const saved = await call(beheerSiteRoutes.changeText, { params: { namespace, key }, body: { text: next, before } });
     await Promise.all(
@@ -125,10 +132,11 @@ function TextRow({ text, may }: { text: BeheerText; may: boolean }) {
               aria-label={label}
               rows={2}
               value={draft}
-              autoFocus
+              // Only where it was just opened, not where unsaved work is shown again.
+              autoFocus={draft === now}
               onChange={({ target }) => setDraft(target.value)}
             />
-            {save.error && <p className="field__error">{refused?.join(' ') ?? save.error.message}</p>}
+            {save.error && <p className="field__error">{refused?.join('. ') ?? save.error.message}</p>}
           </>
         )}
         {text.own !== null && text.shipped !== null && (

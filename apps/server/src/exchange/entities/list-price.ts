@@ -64,10 +64,11 @@ export const listPrice: Entity = {
       ),
       'variant_id',
     );
-    const rows = chunk.accepted(lines).flatMap((line) => {
+    const resolved = chunk.accepted(lines);
+    for (const line of lines) if (!there.has(String(variantOf(line)))) chunk.markNew(line);
+    const rows = resolved.flatMap((line) => {
       const variantId = variantOf(line);
       const before = there.get(String(variantId));
-      if (!before) chunk.markNew(line);
       if (variantId === undefined) chunk.refuse(line, 'variant', 'Noem het artikel');
       // A price of zero or less counts as no price: pickup then costs the delivery price.
       const fresh = { variant_id: variantId, price_delivery: null, price_pickup: '0', sales_price_per: 1 };

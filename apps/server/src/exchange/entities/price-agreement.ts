@@ -1,3 +1,4 @@
+import type { Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
 import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
@@ -23,9 +24,11 @@ export const priceAgreement: Entity = {
       ),
       'id',
     );
-    const rows = chunk.accepted(lines).map((line) => {
-      const before = line.ref && there.get(line.ref.ourId);
-      if (!before) chunk.markNew(line);
+    const rowBefore = ({ ref }: Line) => ref && there.get(ref.ourId);
+    const resolved = chunk.accepted(lines);
+    for (const line of lines) if (!rowBefore(line)) chunk.markNew(line);
+    const rows = resolved.map((line) => {
+      const before = rowBefore(line);
       const variant = variants.get(line.line);
       if (!before && !variant) chunk.refuse(line, 'variant', 'Noem het artikel');
       const fresh = {

@@ -60,9 +60,11 @@ export const priceTier: Entity = {
       chunk,
       lines.flatMap(({ ref }) => (ref && !ref.isRemoved ? [ref.ourId] : [])),
     );
-    const rows = chunk.accepted(lines).map((line) => {
-      const before = line.ref && !line.ref.isRemoved ? there.get(line.ref.ourId) : undefined;
-      if (!before) chunk.markNew(line);
+    const rowBefore = ({ ref }: Line) => (ref && !ref.isRemoved ? there.get(ref.ourId) : undefined);
+    const resolved = chunk.accepted(lines);
+    for (const line of lines) if (!rowBefore(line)) chunk.markNew(line);
+    const rows = resolved.map((line) => {
+      const before = rowBefore(line);
       const variantId = variants.get(line.line)?.id ?? before?.variant_id;
       if (variantId === undefined) chunk.refuse(line, 'variant', 'Noem het artikel');
       if (line.fields.fromQuantity !== undefined && Number(line.fields.fromQuantity) <= 0) {

@@ -1,4 +1,4 @@
-import type { Chunk, Line } from '../chunk.ts';
+import type { Chunk, Line, Reference } from '../chunk.ts';
 import { type Entity, ref } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
 import { variantsOfLines } from './variant-of-line.ts';
@@ -11,9 +11,12 @@ function keyOf(ourId: string): Row {
   return { variant_id: variantId, warehouse_code: warehouse };
 }
 
+function isKnown(line: Line): line is Line & { ref: Reference } {
+  return line.ref !== undefined && !line.ref.isRemoved;
+}
+
 function rowOf(chunk: Chunk, line: Line, variantId: number | undefined, warehouse: string | undefined): Row {
-  const before = line.ref && !line.ref.isRemoved ? keyOf(line.ref.ourId) : undefined;
-  if (!before) chunk.markNew(line);
+  const before = isKnown(line) ? keyOf(line.ref.ourId) : undefined;
   if (variantId === undefined && !before) chunk.refuse(line, 'variant', 'Noem het artikel');
   if (before && line.fields.quantity === undefined) chunk.refuse(line, 'quantity', 'Vul dit veld in');
   return {
@@ -28,7 +31,9 @@ export const stock: Entity = {
   async write(chunk, lines) {
     const variants = await variantsOfLines(chunk, lines);
     const warehouses = await chunk.resolveField('warehouse', 'warehouse', lines);
-    const rows = chunk.accepted(lines).map((line) => ({
+    const resolved = chunk.accepted(lines);
+    for (const line of lines) if (!isKnown(line)) chunk.markNew(line);
+    const rows = resolved.map((line) => ({
       line,
       row: rowOf(chunk, line, variants.get(line.line)?.id, warehouses.get(String(line.fields.warehouse))),
     }));

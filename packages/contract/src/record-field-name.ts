@@ -1,3 +1,4 @@
+/** The text of the first key that has one. */
 type Words = (key: string | string[]) => string;
 
 /** A feature is named by its key; a part of a field by the field and its index. */

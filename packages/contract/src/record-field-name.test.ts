@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { exchangeEntities } from '@bouwpoort/contract/exchange-records';
 import { expect, test } from 'vitest';
-import { fieldName } from './field-name.ts';
+import { exchangeEntities } from './exchange-records.ts';
+import { fieldName } from './record-field-name.ts';
 
-const file = new URL('../../../../server/src/translation/nl/beheer-data.json', import.meta.url);
+const file = new URL('../../../apps/server/src/translation/nl/beheer-data.json', import.meta.url);
 const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
 const t = (keys: string | string[]) => [keys].flat().reduce((found, key) => found || (texts[key] ?? ''), '');
 
