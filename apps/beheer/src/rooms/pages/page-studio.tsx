@@ -65,6 +65,9 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const { t: common } = useTranslation('beheer');
   const notify = useUndoNotice();
   const frame = useRef<FrameHandle>(null);
+  const panel = useRef<HTMLElement>(null);
+  /** The id of a block that was just added from the palette: its form takes the focus. */
+  const added = useRef<string>(undefined);
   const [device, setDevice] = useState<Device>('desktop');
   const place = usePlace();
   const editor = usePageEditor({
@@ -116,6 +119,15 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     editor.change((now) => insertBlock(now, fresh, place.blockId));
     place.select(fresh.id);
   };
+  const insertFromPalette = (fresh: DraftBlock) => {
+    added.current = fresh.id;
+    insert(fresh);
+  };
+  useEffect(() => {
+    if (block === undefined || block.id !== added.current) return;
+    added.current = undefined;
+    panel.current?.querySelector<HTMLElement>('.ed__fields :is(input, select, textarea, button)')?.focus();
+  }, [block]);
   const remove = () => {
     if (!block) return;
     editor.change((now) => removeBlock(now, block.id));
@@ -227,12 +239,12 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
           </div>
         )}
       </div>
-      <aside className="ed__props" aria-label={block ? t('blockForm') : t('pageFields')}>
+      <aside ref={panel} className="ed__props" aria-label={block ? t('blockForm') : t('pageFields')}>
         {place.panel === 'blokken' && !readOnly ? (
           <BlockPalette
             ventureId={ventureId}
-            onChoose={(type) => insert(newBlock(type, ids))}
-            onShared={(shared) => insert({ ...shared, id: freshId(shared.id, ids) })}
+            onChoose={(type) => insertFromPalette(newBlock(type, ids))}
+            onShared={(shared) => insertFromPalette({ ...shared, id: freshId(shared.id, ids) })}
             onPaste={() => void clipboard.paste()}
             onBack={back}
           />
