@@ -1,8 +1,9 @@
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { addressAfterLogin } from '../../session/return-address.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const isSessionLost = Boolean(useLocation().state?.isSessionLost);
   const known = useMeIfAny();
   const ways = useQuery(read(staffRoutes.loginWays)).data;
   const [isAnother, setAnother] = useState(false);
@@ -40,6 +42,7 @@ export function Component() {
   }
   return (
     <LoginFrame title={t('login')} text={t('loginText')}>
+      {isSessionLost && <Notice kind="attention" title={t('sessionLost')} />}
       <PasswordStep
         companyLogin={ways?.oidc ? urlOf(staffRoutes.oidcStart, { query: { terug: after } }) : undefined}
         demoAccounts={ways?.demoAccounts ?? []}
