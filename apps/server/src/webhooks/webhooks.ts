@@ -129,12 +129,12 @@ const endpointsFor = statement<{ id: number }>(
 );
 
 /** Whether an event has a subscriber, for a statement whose parameter is the venture. */
-export function isHeardSql(venture: `$${number}`, event: WebhookEvent): string {
+export function hasSubscriberSql(venture: `$${number}`, event: WebhookEvent): string {
   return `exists (select from webhook_endpoint where venture_id = ${venture} and is_active and '${event}' = any(events))`;
 }
 
 /** Enqueues an event for its subscribers, in the caller's transaction. */
-export async function announce(
+export async function enqueueWebhookEvent(
   ctx: Pick<Context, 'db' | 'clock'>,
   ventureId: string,
   event: WebhookEvent,
