@@ -39,6 +39,9 @@ import { VersionsPanel } from './versions-panel.tsx';
 const panels = ['blokken', 'versies', 'plan', 'publiceren'] as const;
 type Panel = (typeof panels)[number];
 
+/** Of the form of a block; the tools of a rich text stand before the text. */
+const firstControl = '.ed__fields :is(input, select, textarea, [contenteditable="true"], button):not([role=toolbar] *)';
+
 /** The selected block, the open panel and the compared version: all in the address. */
 function usePlace() {
   const [params, setParams] = useAddressParams();
@@ -126,7 +129,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
   useEffect(() => {
     if (block === undefined || block.id !== added.current) return;
     added.current = undefined;
-    panel.current?.querySelector<HTMLElement>('.ed__fields :is(input, select, textarea, button)')?.focus();
+    panel.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [block]);
   const remove = () => {
     if (!block) return;
