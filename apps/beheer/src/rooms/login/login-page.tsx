@@ -1,5 +1,4 @@
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
-import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,11 +41,11 @@ export function Component() {
   }
   return (
     <LoginFrame title={t('login')} text={t('loginText')}>
-      {isSessionLost && <Notice kind="attention" title={t('sessionLost')} />}
       <PasswordStep
         companyLogin={ways?.oidc ? urlOf(staffRoutes.oidcStart, { query: { terug: after } }) : undefined}
         demoAccounts={ways?.demoAccounts ?? []}
         refusal={params.get('fout')}
+        isSessionLost={isSessionLost}
         onDone={(me) => {
           setAnother(false);
           enter(me);
