@@ -46,6 +46,7 @@ test.each([
   ['site-message', 'audience', 'Zichtbaar voor'],
   ['usps', 'registerUSPItems', 'Naast het registratieformulier'],
   ['media', 'focalPoint', 'Brandpunt'],
+  ['page', 'blocks.tekst', 'Blokken'],
 ])('for a %s the label of field %s is %s', (entity, field, name) => {
   expect(auditFieldName((namespace) => words.of(namespace), entity, field)).toBe(name);
 });

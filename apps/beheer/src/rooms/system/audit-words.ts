@@ -37,7 +37,12 @@ const noNames = { categories: new Map(), features: new Map(), products: new Map(
 export function auditFieldName(wordsOf: (namespace: string) => Translate, entity: string, field: string): string {
   if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
   if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);
-  return wordsOf('beheer-system')([`${fieldNames.get(entity) ?? ''}${field}`, `field-${field}`]);
+  return wordsOf('beheer-system')([
+    `${fieldNames.get(entity) ?? ''}${field}`,
+    `field-${field}`,
+    // 'blocks.tekst', one item of a list.
+    `field-${field.split('.')[0]}`,
+  ]);
 }
 
 interface AuditValue {
