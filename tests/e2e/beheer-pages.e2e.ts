@@ -103,6 +103,7 @@ browserTest(
       .click();
     await newPage(page, 'Wintervoordeel');
     await addBlock(page, 'Tekst');
+    await expect.poll(() => page.locator('.ed__props .sf :focus').count()).toBe(1);
     await addBlock(page, 'Beeld met tekst');
     await page.getByRole('button', { name: 'Kies beeld' }).click();
     const picker = page.getByRole('dialog');

@@ -77,7 +77,7 @@ browserTest(
 
     const visitor = await page.context().newPage();
     await visitor.goto(`${url()}/van-dam-hout`);
-    await visitor.getByText('Welkom bij Van Dam Hout').first().waitFor();
+    await visitor.getByText('Welkom bij ons').first().waitFor();
     await expect.poll(() => visitor.locator('html').getAttribute('style')).toContain(accent);
     await expect.poll(() => visitor.locator('.header__logo img').getAttribute('src')).toContain('/media/eigen/');
     await expectNoViolations(visitor);

@@ -370,7 +370,7 @@ const pageFields = {
   introduction,
   mainBody: { label: 'Hoofdtekst' },
   blocks: { label: 'Blokken', item: 'blok' },
-  seoTitle: { label: 'Titel in zoekmachines', help: 'Leeg: de titel van de pagina.', good: 60 },
+  seoTitle: { label: 'Titel in zoekmachines', help: 'Leeg: de naam van de pagina.', good: 60 },
   seoDescription: { label: 'Omschrijving in zoekmachines', isLong: true, good: 155 },
 } satisfies Record<string, FieldText>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize, formatSizeLimit } from './file-size.ts';
 
 test.each([
   [1, '1 kB'],
@@ -10,4 +10,8 @@ test.each([
   [15_728_640, '15,7 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
+});
+
+test('a limit is a round number', () => {
+  expect(formatSizeLimit(25 * 1024 * 1024)).toBe('25 MB');
 });

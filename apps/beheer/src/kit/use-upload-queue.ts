@@ -1,6 +1,6 @@
 import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatFileSize, formatSizeLimit } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 
@@ -35,7 +35,7 @@ export function useUploadQueue<Stored>({ send: sendFile, onStored, onEnd }: Opti
   const sendOne = async (file: File, id: number) => {
     if (file.size > maxMediaBytes) {
       change(id, {
-        error: t('uploadTooLarge', { size: formatFileSize(file.size), most: formatFileSize(maxMediaBytes) }),
+        error: t('uploadTooLarge', { size: formatFileSize(file.size), most: formatSizeLimit(maxMediaBytes) }),
       });
       return;
     }

@@ -26,7 +26,7 @@ export function SessionGate({ loading, failed, children }: SessionGateProps) {
       sessionEvents.onLost(() => {
         // Removes only this query: the login removes the rest, and the page stays until it is shown.
         client.removeQueries({ queryKey: meQuery.queryKey });
-        navigate(login);
+        navigate(login, { state: { isSessionLost: true } });
       }),
     [client, navigate, login],
   );

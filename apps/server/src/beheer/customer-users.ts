@@ -42,10 +42,9 @@ type Person = z.output<typeof beheerCustomerRoutes.inviteUser.body>;
 type UserChange = z.output<typeof beheerCustomerRoutes.changeUser.body>;
 
 /** Users see the venture as the one who decides, not a member of its staff. */
-async function keeperFor(tx: StaffContext, customer: CustomerRow): Promise<UserKeeper> {
-  const venture = await findVenture(tx, customer.ventureId);
+function keeperFor(tx: StaffContext, customer: CustomerRow): UserKeeper {
   return {
-    by: { id: tx.staff.id, name: venture?.name ?? customer.ventureId },
+    by: { id: tx.staff.id, name: null },
     customer,
     branchId: customer.branchId,
     useOrderApiCodit: false,
@@ -78,7 +77,7 @@ export function inviteUserByStaff(
   caller: Caller,
 ): Promise<CustomerUser> {
   return withLockedCustomer(ctx, customerId, async (tx, customer) => {
-    const invited = await inviteUser(tx, await keeperFor(tx, customer), person, caller);
+    const invited = await inviteUser(tx, keeperFor(tx, customer), person, caller);
     await auditCustomer(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
     return { ...invited, isBlocked: false };
   });
@@ -92,7 +91,7 @@ export function changeUserByStaff(
 ): Promise<CustomerUser> {
   return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireUser(tx, customerId, userId);
-    const changed = await editUserByVenture(tx, await keeperFor(tx, customer), { ...given, id: userId }, caller);
+    const changed = await editUserByVenture(tx, keeperFor(tx, customer), { ...given, id: userId }, caller);
     if (isBlocked && !before.isBlocked) await disableAccount(tx, userId, 'blocked', caller);
     if (!isBlocked && before.isBlocked) await unblockAccount(tx, userId, caller);
     const after = await requireUser(tx, customerId, userId);

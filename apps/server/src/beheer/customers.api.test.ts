@@ -256,7 +256,10 @@ describe('one customer', () => {
     expect(invited.statusCode, invited.payload).toBe(200);
     await runJobs();
     const mail = (await mails()).findLast(({ kind }) => kind === 'user-invited');
-    expect(mail).toMatchObject({ to: 'piet@terveldhuis.example' });
+    expect(mail).toMatchObject({
+      to: 'piet@terveldhuis.example',
+      subject: 'Je account bij Steenhof Bouwmaterialen',
+    });
     expect(mail?.text).not.toContain('Mark');
 
     const [buyer] = (await read('510001')).users.filter(({ email }) => email === 'inkoper@steenhof.test');

@@ -7,7 +7,6 @@ import { readFile } from '../http/file-body.ts';
 import {
   addUpload,
   checkUpload,
-  fileTypeOf,
   type LibraryFile,
   type MediaDeps,
   putBackFile,
@@ -28,9 +27,6 @@ import { requireVenture } from './require-venture.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
-/** The type follows from the content: a file that is no PDF has to be a picture. */
-const kindOf = (bytes: Buffer) => (fileTypeOf(bytes) === 'application/pdf' ? 'document' : 'image');
-
 export async function uploadMedia(
   ctx: StaffContext,
   { work }: Pick<MediaDeps, 'work'>,
@@ -41,7 +37,7 @@ export async function uploadMedia(
   requireThere(ctx, { ventureId });
   if (ventureId !== null) await requireVenture(ctx, ventureId);
   const bytes = await readFile(body, maxMediaBytes);
-  const checked = await checkUpload(ctx, work, { kind: kindOf(bytes), bytes });
+  const checked = await checkUpload(ctx, work, { kind: 'any', bytes });
   return inTransaction(ctx, async (tx) => {
     if (folderId !== undefined) await requireFolder(tx, folderId);
     const facts = { uploadedBy: ctx.staff.name, folderId: folderId ?? null };

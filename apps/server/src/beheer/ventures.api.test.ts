@@ -79,7 +79,7 @@ describe('a venture created in the back office', () => {
       expect((await shop.app.inject({ url })).headers['content-type']).toBe('image/svg+xml');
     const menu = (await shop.app.inject('/api/navigation/web/410')).json();
     expect(menu.headerLinks.map(({ text }: { text: string }) => text)).toEqual(['Assortiment']);
-    expect(menu.footerLinks.map(({ title }: { title: string }) => title)).toEqual(['Service', 'Van Dam']);
+    expect(menu.footerLinks.map(({ title }: { title: string }) => title)).toEqual(['Service', 'Wie we zijn']);
   });
 
   test('is audited, and is in the list and in the choices of staff', async () => {
@@ -194,6 +194,14 @@ describe('an existing venture', () => {
     });
     const renamed = await details();
     expect(renamed.logoUrl).not.toBe(logoUrl);
+    const menu = await shop.app.inject('/api/navigation/web/410');
+    for (const { payload } of [
+      menu,
+      await page('/van-dam'),
+      await page('/van-dam/over-ons'),
+      await page('/van-dam/nieuws'),
+    ])
+      expect(payload).not.toContain('Van Dam');
     expect(renamed.footerLogoUrl).toBe(renamed.logoUrl);
     expect((await shop.app.inject({ url: renamed.logoUrl })).payload).toContain('Van Dam Bouw');
     const trace = await lastTrace(desk.db, 'venture', '410');

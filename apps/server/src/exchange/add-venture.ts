@@ -87,7 +87,7 @@ async function insertVenture({ db }: Context, venture: NewVenture, logos: Ventur
 }
 
 function presentationOf(venture: NewVenture, logos: VentureLogos): VenturePresentation {
-  const { id, path, name, slogan, email, phone, hasShop, pages } = venture;
+  const { id, path, slogan, email, phone, hasShop, pages } = venture;
   return venturePresentation.parse({
     ...{ slogan, specialism: '', ...logos, footerLogoUrl: logos.logoUrl },
     ...{ backgroundImageUrl: '', defaultProductImageUrl: logos.beeldmerkUrl },
@@ -104,7 +104,7 @@ function presentationOf(venture: NewVenture, logos: VentureLogos): VenturePresen
     ...{ administrativeEmailAddress: email, administrativePhoneNumber: phone },
     ...{ projectAdministrationEmailAddress: email, projectAdministrationPhoneNumber: phone },
     forgotPasswordUrl: null,
-    ventureConditionsLabel: `Voorwaarden van ${name}`,
+    ventureConditionsLabel: 'Voorwaarden',
     ...{ ventureConditionsText: '', certificationDisclaimer: '' },
     homePage: { id: `${id}-home` },
   });

@@ -1,7 +1,6 @@
 import type { NewVenture, StarterPage } from '@bouwpoort/contract/beheer-ventures';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
-import { escapeHtml } from '../html/safe-html.ts';
 import { assortmentId } from '../navigation/navigation.ts';
 
 type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
@@ -11,9 +10,12 @@ type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
   properties: Record<string, unknown>;
 };
 
-type Named = Pick<NewVenture, 'id' | 'name' | 'path'>;
+type Located = Pick<NewVenture, 'id' | 'path'>;
 
-/** The required pages of a venture and the chosen starter pages, with texts for its owner to replace. */
+/**
+ * The required pages of a venture and the chosen starter pages, with texts for its owner to replace. They do not contain
+ * its name, which can change.
+ */
 export function firstPages(venture: NewVenture, isPortal: boolean): ContentDocument[] {
   const home = isPortal ? portalHome(venture) : ventureHome(venture);
   const wanted = (name: StarterPage, page: Page) => (begins(venture, name) ? [page] : []);
@@ -26,17 +28,17 @@ export function firstPages(venture: NewVenture, isPortal: boolean): ContentDocum
     ...wanted('customerService', customerService(venture)),
     ...wanted('about', about(venture)),
     ...wanted('news', news(venture)),
-    ...legalPages(venture),
+    ...legalPages(),
   ];
   return pages.map((page, position) => documentOf(venture, page, position, isPortal));
 }
 
 /** The pages of a venture that opens a shop later, by address. */
-export function shopPages(venture: Named): ContentDocument[] {
+export function shopPages(venture: Located): ContentDocument[] {
   return [catalogPage(venture), previouslyOrdered()].map((page, at) => documentOf(venture, page, at + 1, false));
 }
 
-function documentOf(venture: Named, page: Page, position: number, isPortal: boolean): ContentDocument {
+function documentOf(venture: Located, page: Page, position: number, isPortal: boolean): ContentDocument {
   return {
     id: page.id ?? `${venture.id}-${page.at.replaceAll('/', '-') || 'home'}`,
     ventureId: venture.id,
@@ -60,19 +62,21 @@ function begins({ pages, hasShop }: NewVenture, name: StarterPage): boolean {
 
 export const homeUrl = ({ path }: Pick<NewVenture, 'path'>, isPortal: boolean) => (isPortal ? '/' : `/${path}`);
 
-function portalHome({ name, slogan }: NewVenture): Page {
+const welcome = 'Welkom bij ons';
+
+function portalHome({ slogan }: NewVenture): Page {
   const lead = slogan || 'Kies je winkel en bestel je materiaal.';
   return {
     at: '',
     contentType: 'HomePage',
-    name,
+    name: 'Home',
     properties: {
-      title: name,
+      title: welcome,
       blocks: [
         {
           contentType: 'CorporateHeroBlock',
           id: 'welkom',
-          title: name,
+          title: welcome,
           lead,
           ventureWall: { title: 'Onze winkels', link: { text: 'Alle vestigingen', href: '/vestigingen' } },
         },
@@ -82,18 +86,18 @@ function portalHome({ name, slogan }: NewVenture): Page {
 }
 
 function ventureHome(venture: NewVenture): Page {
-  const { name, slogan, path, hasShop } = venture;
+  const { slogan, path, hasShop } = venture;
   const next = hasShop
     ? { text: 'Bekijk het assortiment', href: `/${path}/categorieen` }
     : { text: 'Vestigingen', href: `/${path}/vestigingen` };
   return {
     at: '',
     contentType: 'VentureHomePage',
-    name,
+    name: 'Home',
     properties: {
-      title: name,
+      title: welcome,
       promo: {
-        title: slogan || `Welkom bij ${name}`,
+        title: slogan || welcome,
         text: 'Bestel je materiaal online en laat het bezorgen, of haal het af.',
         link: next,
       },
@@ -115,7 +119,7 @@ function ventureHome(venture: NewVenture): Page {
   };
 }
 
-function loginPage({ id, name, slogan }: NewVenture): Page {
+function loginPage({ id, slogan }: NewVenture): Page {
   return {
     at: 'inloggen',
     id: `${id}-login`,
@@ -124,7 +128,7 @@ function loginPage({ id, name, slogan }: NewVenture): Page {
     properties: {
       title: 'Inloggen',
       introduction: 'Dan zie je je eigen prijzen en wat er op voorraad is.',
-      panelTitle: slogan || name,
+      panelTitle: slogan || welcome,
       panelItems: [{ icon: 'usp-stock', text: 'De voorraad van dit moment' }],
       registerTitle: 'Nog geen account?',
       registerText: 'Met je KvK-nummer heb je binnen een paar minuten een account.',
@@ -135,14 +139,14 @@ function loginPage({ id, name, slogan }: NewVenture): Page {
   };
 }
 
-export const catalogUrl = ({ path }: Pick<Named, 'path'>) => `/${path}/categorieen`;
+export const catalogUrl = ({ path }: Pick<Located, 'path'>) => `/${path}/categorieen`;
 
-const catalogPage = ({ id, name }: Named): Page => ({
+const catalogPage = ({ id }: Located): Page => ({
   at: 'categorieen',
   id: `${id}-catalogus`,
   contentType: 'CatalogPage',
   name: 'Assortiment',
-  properties: { title: 'Assortiment', seoTitle: `Assortiment ${name}`.slice(0, 70), blocks: [] },
+  properties: { title: 'Assortiment', blocks: [] },
 });
 
 const previouslyOrdered = (): Page => ({
@@ -183,32 +187,32 @@ const customerService = ({ email, phone }: NewVenture): Page => ({
   },
 });
 
-const about = ({ name, slogan }: NewVenture): Page => ({
+const about = ({ slogan }: NewVenture): Page => ({
   at: 'over-ons',
   contentType: 'SimpleContentPage',
   name: 'Over ons',
   properties: {
-    title: `Over ${name}`,
-    introduction: slogan || `Wie we zijn en wat je van ${name} kunt verwachten.`,
-    mainBody: `<p>${escapeHtml(name)} vertelt hier binnenkort meer over zichzelf.</p>`,
+    title: 'Over ons',
+    introduction: slogan || 'Wie we zijn en wat je van ons kunt verwachten.',
+    mainBody: '<p>We vertellen hier binnenkort meer over onszelf.</p>',
     blocks: [],
   },
 });
 
-const news = ({ id, name }: NewVenture): Page => ({
+const news = ({ id }: NewVenture): Page => ({
   at: 'nieuws',
   contentType: 'DynamicContentOverviewPage',
   name: 'Nieuws',
   properties: {
-    ...{ title: 'Nieuws', introduction: `Het laatste nieuws van ${name}.`, layout: 'cards', showFilter: false },
+    ...{ title: 'Nieuws', introduction: 'Ons laatste nieuws.', layout: 'cards', showFilter: false },
     ...{ pageSize: 12, emptyText: 'Er is nu geen nieuws.', blocks: [] },
     source: { parentId: `${id}-nieuws`, contentType: 'NewsPage' },
   },
 });
 
 /** Pages that the law requires and the checkout links to. The owner writes the texts. */
-function legalPages({ name }: NewVenture): Page[] {
-  const still = `<p>${escapeHtml(name)} plaatst deze tekst hier binnenkort.</p>`;
+function legalPages(): Page[] {
+  const still = '<p>We plaatsen deze tekst hier binnenkort.</p>';
   const page = (at: string, title: string): Page => ({
     at,
     contentType: 'SimpleContentPage',
@@ -228,12 +232,12 @@ const link = (id: string, text: string, href: string) => ({
 });
 
 /** The menu item that shows the catalogue. */
-export function assortmentLink({ id, path }: Named): HeaderLink {
+export function assortmentLink({ id, path }: Located): HeaderLink {
   return { ...link(assortmentId(id), 'Assortiment', `/${path}/categorieen/${path}-catalogus`), children: [] };
 }
 
 export function firstNavigation(venture: NewVenture): Navigation {
-  const { id, path, name, hasShop } = venture;
+  const { id, path, hasShop } = venture;
   const plain = (text: string, href: string) => ({ text, href, target: null, title: null });
   const aboutLinks = [
     ...(begins(venture, 'about') ? [plain('Over ons', `/${path}/over-ons`)] : []),
@@ -252,7 +256,7 @@ export function firstNavigation(venture: NewVenture): Navigation {
           plain('Leveringsvoorwaarden', `/${path}/voorwaarden/leveringsvoorwaarden`),
         ],
       },
-      ...(aboutLinks.length > 0 ? [{ title: name, links: aboutLinks }] : []),
+      ...(aboutLinks.length > 0 ? [{ title: 'Wie we zijn', links: aboutLinks }] : []),
     ],
     secondaryLinks: begins(venture, 'previouslyOrdered')
       ? [link('eerder-besteld', 'Eerder besteld', `/${path}/eerder-besteld`)]

@@ -2,6 +2,7 @@ import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Venture } from '../context/venture.ts';
+import backOfficeTexts from '../translation/nl/beheer-system.json' with { type: 'json' };
 import { inWords } from './mail-content.ts';
 import { renderMailHtml, renderMailText, wrap } from './mail-layout.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
@@ -140,6 +141,10 @@ const examples: { [K in MailKind]: MailData<K> } = {
 const look = mailTheme(venture, config);
 const exampleOf = <K extends MailKind>(kind: K) => writeMail(kind, examples[kind], venture);
 const written = (Object.keys(examples) as MailKind[]).map((kind) => [kind, exampleOf(kind)] as const);
+
+test.each(written)('the back office has a name for %s', (kind) => {
+  expect(backOfficeTexts).toHaveProperty(`mailKind-${kind}`);
+});
 
 describe.each(written)('%s', (_kind, content) => {
   const markup = renderMailHtml(content, look);

@@ -15,7 +15,8 @@ import type { WorkQueue } from './work-queue.ts';
 export interface Upload {
   /** The owning venture; null for the whole group. */
   ventureId: string | null;
-  kind: 'image' | 'document';
+  /** 'any': whichever of the two it is. */
+  kind: 'image' | 'document' | 'any';
   /** The name on the user's computer; only words of it are used. */
   fileName: string;
   bytes: Buffer;
@@ -56,8 +57,10 @@ export async function checkUpload(
 ): Promise<CheckedUpload> {
   if (bytes.length === 0) throw refused('Dit bestand is leeg.');
   const key = createHash('sha256').update(bytes).digest('hex');
-  const { bytes: safe, ...checked } =
-    kind === 'document' ? documentIn(bytes) : await work.run(`upload ${key}`, () => pictureIn(bytes), 'heavy');
+  const isDocument = kind === 'document' || (kind === 'any' && fileTypeOf(bytes) === 'application/pdf');
+  const { bytes: safe, ...checked } = isDocument
+    ? documentIn(bytes)
+    : await work.run(`upload ${kind} ${key}`, () => pictureIn(bytes, kind), 'heavy');
   return { ...checked, content: await storeContent(ctx, safe) };
 }
 
@@ -130,9 +133,9 @@ function documentIn(bytes: Buffer): Checked {
   return { bytes, contentType: 'application/pdf', ending: 'pdf', width: null, height: null };
 }
 
-async function pictureIn(bytes: Buffer): Promise<Checked> {
+async function pictureIn(bytes: Buffer, kind: Upload['kind'] = 'image'): Promise<Checked> {
   const type = fileTypeOf(bytes);
-  if (type === undefined) return drawingIn(bytes);
+  if (type === undefined) return drawingIn(bytes, kind);
   if (type === 'application/pdf') throw refused('Een pdf is geen afbeelding. Voeg hem toe bij de documenten.');
   refusePolyglot(bytes, type);
   const { width, height, hasAlpha } = await measured(bytes);
@@ -157,10 +160,14 @@ async function encoded(picture: Sharp, type: string, hasAlpha: boolean): Promise
   return made('png', 'image/png', picture.png());
 }
 
-async function drawingIn(bytes: Buffer): Promise<Checked> {
+async function drawingIn(bytes: Buffer, kind: Upload['kind']): Promise<Checked> {
   const source = utf8In(bytes);
   if (source === undefined || !/<svg[\s>]/.test(source))
-    throw refused('Dit is geen afbeelding. Kies een bestand van het type JPG, PNG, WebP, AVIF, GIF, TIFF of SVG.');
+    throw refused(
+      kind === 'any'
+        ? 'Dit is geen afbeelding en geen pdf. Kies een bestand van het type JPG, PNG, WebP, AVIF, GIF, TIFF, SVG of PDF.'
+        : 'Dit is geen afbeelding. Kies een bestand van het type JPG, PNG, WebP, AVIF, GIF, TIFF of SVG.',
+    );
   if (bytes.length > maxDrawingBytes) throw refused('Een SVG mag hooguit 5 MB zijn. Sla haar op als PNG.');
   const safe = Buffer.from(await safeSource(source));
   const { width, height } = await measured(safe);

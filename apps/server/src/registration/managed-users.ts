@@ -16,7 +16,8 @@ export interface Manager {
 
 /** The authority over the users of a customer: one of its managers, or the venture itself. */
 export interface UserKeeper {
-  by: { id: string; name: string };
+  /** Without a name it is the venture itself that invites. */
+  by: { id: string; name: string | null };
   customer: Customer;
   /** The defaults of a new user. */
   branchId: string | null;

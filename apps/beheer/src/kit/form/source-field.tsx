@@ -1,6 +1,6 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
+import { FieldError, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
 
@@ -29,6 +29,7 @@ interface SourceFieldProps {
 /** A field in a ruled form: its name, its control, and the source of its value. */
 export function SourceField({ label, hint, error, isChanged, source, children }: SourceFieldProps) {
   const id = useId();
+  const describedBy = classNames(messageIds(id, { hint, error }), source && `${id}-source`);
   return (
     <div
       className={classNames(
@@ -38,18 +39,20 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
         source?.kind === 'overridden' && 'is-over',
       )}
     >
-      <label className="ff__l" htmlFor={id}>
-        {label}
-        {hint && <small>{hint}</small>}
-      </label>
+      <div className="ff__l">
+        <label htmlFor={id}>{label}</label>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </div>
       <div>
         {children({
           id,
-          ...(source ? { 'aria-describedby': `${id}-source` } : {}),
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
           ...(source?.kind === 'import' ? { readOnly: true } : {}),
           ...(error ? { 'aria-invalid': true } : {}),
         })}
-        <FieldError role="alert">{error}</FieldError>
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
       </div>
       {source && (
         <div className="ff__s" id={`${id}-source`}>

@@ -17,6 +17,7 @@ export function fieldText(t: Words, field: string): string {
 /** The text of a value of such a field, or one item of it. */
 export function valueText(t: Words, field: string, value: unknown): string | undefined {
   if (field.endsWith('Services') && typeof value === 'string') return t(`service-${value}`);
+  if (field === 'warehouseCode' && typeof value === 'number') return String(value);
   if (field === 'type') return t(`type-${value}`);
   if (typeof value !== 'object' || value === null) return undefined;
   if (isPeriod(value)) return periodsText([value]);

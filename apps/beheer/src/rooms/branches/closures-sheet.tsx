@@ -19,7 +19,7 @@ import { useUndoNotice } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { hasPermission, useMe } from '../../session/session.ts';
-import { weekdayAndDay } from '../../texts/dutch-time.ts';
+import { dayOf, weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** Days without deliveries for one venture or all: the bouwvak, a company day. */
 export function ClosuresSheet() {
@@ -80,8 +80,8 @@ export function ClosuresSheet() {
               <tr key={one.closureId}>
                 <td className="n b m-full">
                   {one.firstDay === one.lastDay
-                    ? weekdayAndDay(one.firstDay)
-                    : t('fromTo', { from: weekdayAndDay(one.firstDay), to: weekdayAndDay(one.lastDay) })}
+                    ? closureDay(one.firstDay)
+                    : t('fromTo', { from: closureDay(one.firstDay), to: closureDay(one.lastDay) })}
                 </td>
                 <td className="m-full">{one.name}</td>
                 <td className="n">
@@ -172,4 +172,10 @@ function AddClosure({ places, onAdd }: AddClosureProps) {
       </Button>
     </form>
   );
+}
+
+/** With its year when that is another one. */
+function closureDay(day: string): string {
+  const year = day.slice(0, 4);
+  return year === dayOf(new Date()).slice(0, 4) ? weekdayAndDay(day) : `${weekdayAndDay(day)} ${year}`;
 }

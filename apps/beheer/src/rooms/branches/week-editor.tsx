@@ -89,6 +89,11 @@ export function WeekEditor({ week, onChange, departments, changed, readOnly }: W
               const periods = periodsOf(department, weekday);
               return (
                 <div key={department} className="wk__row">
+                  {departments.length > 1 && (
+                    <span className="wk__l" aria-hidden="true">
+                      {t(`department-${department}`)}
+                    </span>
+                  )}
                   <Track
                     department={department}
                     periods={periods}

@@ -74,7 +74,12 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
         label={t('columnMay')}
         options={exchangeScopes.map((scope) => ({
           value: scope,
-          label: <code>{scope}</code>,
+          label: (
+            <>
+              {/* With the namespace, because the scope has a colon itself. */}
+              {t(`beheer-integrations:scope-${scope}`)} <code>{scope}</code>
+            </>
+          ),
           reason: missing(permissionsForScope(scope), ventureIds),
         }))}
       />

@@ -75,7 +75,11 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
         label={t('events')}
         options={webhookEvents.map((name) => ({
           value: name,
-          label: <code>{name}</code>,
+          label: (
+            <>
+              {t(`event-${name}`)} <code>{name}</code>
+            </>
+          ),
           reason: missing([permissionForEvent[name]], [ventureId]),
         }))}
       />

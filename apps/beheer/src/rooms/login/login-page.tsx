@@ -2,7 +2,7 @@ import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { addressAfterLogin } from '../../session/return-address.ts';
@@ -17,6 +17,7 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const isSessionLost = Boolean(useLocation().state?.isSessionLost);
   const known = useMeIfAny();
   const ways = useQuery(read(staffRoutes.loginWays)).data;
   const [isAnother, setAnother] = useState(false);
@@ -44,6 +45,7 @@ export function Component() {
         companyLogin={ways?.oidc ? urlOf(staffRoutes.oidcStart, { query: { terug: after } }) : undefined}
         demoAccounts={ways?.demoAccounts ?? []}
         refusal={params.get('fout')}
+        isSessionLost={isSessionLost}
         onDone={(me) => {
           setAnother(false);
           enter(me);

@@ -17,12 +17,14 @@ interface PasswordStepProps {
   demoAccounts: readonly string[];
   /** Why single sign-on failed, as the server puts it in the address. */
   refusal: string | null;
+  /** A session ended in the middle of work. */
+  isSessionLost: boolean;
   onDone: (me: StaffMe) => void;
 }
 
 const refusals = ['verlopen', 'geweigerd', 'onbekend', 'onbereikbaar'];
 
-export function PasswordStep({ companyLogin, demoAccounts, refusal, onDone }: PasswordStepProps) {
+export function PasswordStep({ companyLogin, demoAccounts, refusal, isSessionLost, onDone }: PasswordStepProps) {
   const { t } = useTranslation('beheer');
   const [refused, setRefused] = useState<string>();
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -41,6 +43,7 @@ export function PasswordStep({ companyLogin, demoAccounts, refusal, onDone }: Pa
   });
   return (
     <form className="stack lg__steps" onSubmit={logIn} noValidate>
+      {isSessionLost && <Notice kind="attention" title={t('sessionLost')} />}
       {companyLogin !== undefined && (
         <>
           <a className={buttonClass({ look: 'secondary' }, 'btn--xl')} href={companyLogin}>

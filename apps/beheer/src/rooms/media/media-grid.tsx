@@ -5,7 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useMediaAddress } from './media-address.ts';
-import { isPicture, isWhole, measuresText, thumbOf } from './media-words.ts';
+import { isLogo, isPicture, isWhole, measuresText, thumbOf } from './media-words.ts';
 
 interface MediaGridProps {
   files: readonly MediaItem[];
@@ -28,7 +28,7 @@ export function MediaGrid({ files, picked }: MediaGridProps) {
             aria-current={file.path === address.path ? 'true' : undefined}
             data-media={file.path}
           >
-            <span className={classNames('mi__pic', isWhole(file) && 'mi__pic--whole')}>
+            <span className={classNames('mi__pic', isWhole(file) && 'mi__pic--whole', isLogo(file) && 'mi__pic--logo')}>
               {isPicture(file) && !isBin ? (
                 <img src={thumbOf(file)} alt="" loading="lazy" decoding="async" fetchPriority="low" />
               ) : (

@@ -6,13 +6,16 @@ type T = ReturnType<typeof useTranslation>['t'];
 
 export const isPicture = ({ contentType }: Pick<MediaItem, 'contentType'>) => contentType.startsWith('image/');
 
+type Drawing = Pick<MediaItem, 'contentType' | 'needsAlt' | 'path'>;
+
+/** Logos, also those in letters, and what staff uploaded: often white, on no ground of their own. */
+export function isLogo({ contentType, path }: Pick<Drawing, 'contentType' | 'path'>): boolean {
+  return contentType === 'image/svg+xml' && /^\/media\/(logos|letters|eigen)\//.test(path);
+}
+
 /** Product drawings and logos are shown whole; scenes fill their frame. */
-export function isWhole({
-  contentType,
-  needsAlt,
-  path,
-}: Pick<MediaItem, 'contentType' | 'needsAlt' | 'path'>): boolean {
-  return contentType === 'image/svg+xml' && (!needsAlt || path.startsWith('/media/logos/'));
+export function isWhole(file: Drawing): boolean {
+  return isLogo(file) || (file.contentType === 'image/svg+xml' && !file.needsAlt);
 }
 
 /** '1600 × 900', or the type of a file without a size. */

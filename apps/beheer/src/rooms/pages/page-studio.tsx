@@ -39,6 +39,9 @@ import { VersionsPanel } from './versions-panel.tsx';
 const panels = ['blokken', 'versies', 'plan', 'publiceren'] as const;
 type Panel = (typeof panels)[number];
 
+/** Of the form of a block; the tools of a rich text stand before the text. */
+const firstControl = '.ed__fields :is(input, select, textarea, [contenteditable="true"], button):not([role=toolbar] *)';
+
 /** The selected block, the open panel and the compared version: all in the address. */
 function usePlace() {
   const [params, setParams] = useAddressParams();
@@ -65,6 +68,9 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const { t: common } = useTranslation('beheer');
   const notify = useUndoNotice();
   const frame = useRef<FrameHandle>(null);
+  const panel = useRef<HTMLElement>(null);
+  /** The id of a block that was just added from the palette: its form takes the focus. */
+  const added = useRef<string>(undefined);
   const [device, setDevice] = useState<Device>('desktop');
   const place = usePlace();
   const editor = usePageEditor({
@@ -116,6 +122,15 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     editor.change((now) => insertBlock(now, fresh, place.blockId));
     place.select(fresh.id);
   };
+  const insertFromPalette = (fresh: DraftBlock) => {
+    added.current = fresh.id;
+    insert(fresh);
+  };
+  useEffect(() => {
+    if (block === undefined || block.id !== added.current) return;
+    added.current = undefined;
+    panel.current?.querySelector<HTMLElement>(firstControl)?.focus();
+  }, [block]);
   const remove = () => {
     if (!block) return;
     editor.change((now) => removeBlock(now, block.id));
@@ -227,12 +242,12 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
           </div>
         )}
       </div>
-      <aside className="ed__props" aria-label={block ? t('blockForm') : t('pageFields')}>
+      <aside ref={panel} className="ed__props" aria-label={block ? t('blockForm') : t('pageFields')}>
         {place.panel === 'blokken' && !readOnly ? (
           <BlockPalette
             ventureId={ventureId}
-            onChoose={(type) => insert(newBlock(type, ids))}
-            onShared={(shared) => insert({ ...shared, id: freshId(shared.id, ids) })}
+            onChoose={(type) => insertFromPalette(newBlock(type, ids))}
+            onShared={(shared) => insertFromPalette({ ...shared, id: freshId(shared.id, ids) })}
             onPaste={() => void clipboard.paste()}
             onBack={back}
           />

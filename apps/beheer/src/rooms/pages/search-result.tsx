@@ -11,8 +11,9 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 /** A preview of the page as a search engine result. */
 export function SearchResult({ page, edit }: { page: BeheerPage; edit: PageEdit }) {
   const { t } = useTranslation('beheer-pages');
-  const { seoTitle, title, seoDescription, introduction } = edit.properties;
-  const heading = textOf(seoTitle) ?? textOf(title) ?? edit.name;
+  const { seoTitle, seoDescription, introduction } = edit.properties;
+  // As the shop titles the page.
+  const heading = textOf(seoTitle) ?? edit.name;
   const description = textOf(seoDescription) ?? textOf(introduction);
   return (
     <section className="serp" aria-label={t('searchResult')}>

@@ -100,7 +100,7 @@ export function Component() {
       {
         id: 'ventures',
         label: t('columnVentures'),
-        className: 'n m-r',
+        className: 'n m-full',
         cell: ({ grants }) => <GrantPlaces grants={grants} />,
       },
       {

@@ -53,4 +53,5 @@ export const auditNamespaces = [
   'beheer-media',
   'beheer-search',
   'beheer-ventures',
+  'beheer-integrations',
 ];

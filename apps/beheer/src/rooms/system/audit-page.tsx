@@ -17,7 +17,7 @@ import { useHasPermission, useMe } from '../../session/session.ts';
 import { deviceOf } from '../account/device-name.ts';
 import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
-import { auditFieldName } from './audit-words.ts';
+import { auditFieldName, auditValue } from './audit-words.ts';
 import { SystemHead } from './system-head.tsx';
 
 /** The audit log: every write of the back office. */
@@ -66,12 +66,13 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const show = useCallback(
-    (field: string, value: unknown) => {
+    (entity: string, field: string, value: unknown) => {
       if (isGrant(value)) return grantText(value, { roles: roles ?? [], ventures });
       const device = field === 'userAgent' ? deviceOf(String(value)) : undefined;
-      return device && common('deviceOn', device);
+      if (device) return common('deviceOn', device);
+      return auditValue((namespace) => words.of(namespace), ventures, { entity, field, value });
     },
-    [roles, ventures, common],
+    [roles, ventures, common, words],
   );
   const columns = useMemo(
     (): Column<AuditChange>[] => [
@@ -106,7 +107,7 @@ export function Component() {
               <ChangeDiff
                 change={change}
                 fieldName={(field) => auditFieldName((namespace) => words.of(namespace), change.entity, field)}
-                show={show}
+                show={(field, value) => show(change.entity, field, value)}
               />
             </span>
           </>

@@ -1,6 +1,8 @@
 import type { Translate } from '@bouwpoort/ui/words.ts';
-import { fieldText as branchFieldText } from '../branches/branch-words.ts';
+import { fullMoment, shortDay } from '../../texts/dutch-time.ts';
+import { fieldText as branchFieldText, valueText as branchValueText } from '../branches/branch-words.ts';
 import { fieldText as productFieldText } from '../products/product-words.ts';
+import { valueText as ventureValueText } from '../ventures/venture-words.ts';
 
 /**
  * The key prefix of field labels in the namespace of the room; other records have theirs in the log's own namespace.
@@ -35,5 +37,45 @@ const noNames = { categories: new Map(), features: new Map(), products: new Map(
 export function auditFieldName(wordsOf: (namespace: string) => Translate, entity: string, field: string): string {
   if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
   if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);
-  return wordsOf('beheer-system')([`${fieldNames.get(entity) ?? ''}${field}`, `field-${field}`]);
+  return wordsOf('beheer-system')([
+    `${fieldNames.get(entity) ?? ''}${field}`,
+    `field-${field}`,
+    // 'blocks.tekst', one item of a list.
+    `field-${field.split('.')[0]}`,
+  ]);
 }
+
+interface AuditValue {
+  entity: string;
+  field: string;
+  value: unknown;
+}
+
+/** The text of a coded value, or of one item of a list; undefined for a value that needs none. */
+export function auditValue(
+  wordsOf: (namespace: string) => Translate,
+  ventures: readonly { ventureId: string; name: string }[],
+  { entity, field, value }: AuditValue,
+): string | undefined {
+  if (entity === 'branch') return branchValueText(wordsOf('beheer-branches'), field, value);
+  if (entity === 'venture' && !isText(value)) return ventureValueText(wordsOf('beheer-ventures'), field, value);
+  if (!isText(value)) return undefined;
+  if (field === 'ventureId' || field === 'ventureIds')
+    return ventures.find(({ ventureId }) => ventureId === value)?.name ?? value;
+  if (field === 'action' || field === 'mode') return wordsOf('beheer-system')([`${field}-${value}`, value]);
+  const prefix = codes.get(`${entity} ${field}`);
+  if (prefix !== undefined) return wordsOf('beheer-system')([`${prefix}${value}`, value]);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullMoment(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${shortDay(value)} ${value.slice(0, 4)}`;
+  return undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The key prefix of the texts of coded values. */
+const codes: ReadonlyMap<string, string> = new Map([
+  ['api-key scopes', 'beheer-integrations:scope-'],
+  ['webhook events', 'beheer-integrations:event-'],
+  ['venture deliveryModes', 'beheer-ventures:deliveryModes-'],
+  ['venture downloadPricelistFormats', 'beheer-ventures:downloadPricelistFormats-'],
+]);

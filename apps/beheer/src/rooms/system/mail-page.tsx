@@ -67,7 +67,7 @@ export function Component() {
               [t('columnTo'), data.to],
               [t('mailFrom'), data.from],
               [t('columnVenture'), <VentureTag key="venture" ventureId={data.ventureId} />],
-              [t('columnKind'), data.kind],
+              [t('columnKind'), t([`mailKind-${data.kind}`, data.kind])],
               [t('mailWritten'), <Moment key="written" at={data.createdAt} show="full" />],
               [t('mail-sent'), data.sentAt ? <Moment key="sent" at={data.sentAt} show="full" /> : '–'],
               [t('columnAttempts'), String(data.attempts)],

@@ -62,7 +62,12 @@ export function Component() {
         ),
       },
       { id: 'to', label: t('columnTo'), className: 'n', cell: ({ to }) => to },
-      { id: 'kind', label: t('columnKind'), className: 'code p3 m-hide', cell: ({ kind }) => kind },
+      {
+        id: 'kind',
+        label: t('columnKind'),
+        className: 'n p3 m-hide',
+        cell: ({ kind }) => t([`mailKind-${kind}`, kind]),
+      },
       {
         id: 'when',
         label: t('columnWhen'),

@@ -47,7 +47,7 @@ export function HeaderPreview({ name, slogan, accentColor, logoUrl, hasShop }: H
         </div>
         <div className="vhead__page">
           <div className="vhead__promo">
-            <b>{slogan || t('preview-welcome', { name: name || t('preview-name') })}</b>
+            <b>{slogan || t('preview-welcome')}</b>
             <span className="vhead__link">{t('preview-link')}</span>
           </div>
           <span className="vhead__button">{t('preview-button')}</span>

@@ -2,7 +2,7 @@ import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
+import { formatSizeLimit } from '@bouwpoort/ui/file-size.ts';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function LogoField({ name, value, error, put, ventureId, isLocked }: LogoFieldsP
   const send = async (file: File) => {
     setProblem(undefined);
     if (file.size > maxMediaBytes) {
-      setProblem(t('logoTooLarge', { most: formatFileSize(maxMediaBytes) }));
+      setProblem(t('logoTooLarge', { most: formatSizeLimit(maxMediaBytes) }));
       return;
     }
     setShare(0);
@@ -58,7 +58,7 @@ function LogoField({ name, value, error, put, ventureId, isLocked }: LogoFieldsP
           <DropZone
             label={t(`upload-${name}`)}
             hint={share === undefined ? t(`hint-${name}`) : t('uploading', { percent: Math.round(share * 100) })}
-            accept=".svg,.png,.webp,.jpg,.jpeg"
+            accept=".svg,.png,.webp,.avif,.jpg,.jpeg,.gif,.tif,.tiff"
             onFiles={([file]) => file && void send(file)}
           />
           {url !== null && (

@@ -31,6 +31,7 @@ import { DomainField, IdentityFields } from './identity-fields.tsx';
 import { LogoFields } from './logo-field.tsx';
 import { SwitchFields } from './switch-fields.tsx';
 import { useVentureRefresh } from './use-venture-refresh.ts';
+import { valueText } from './venture-words.ts';
 
 export function Component() {
   const { ventureId = '' } = useParams();
@@ -72,7 +73,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
         form.setValue(name as 'name', one as string, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     },
   };
-  const show = (name: string, one: unknown) => shownValue(t, name, one);
+  const show = (name: string, one: unknown) => valueText(t, name, one);
   // The logo with the name as text is rendered on save.
   const logoUrl = value.logoUrl ?? (value.name === values.name ? stored.logos.logoUrl : null);
   return (
@@ -138,15 +139,4 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
       />
     </>
   );
-}
-
-function shownValue(t: ReturnType<typeof useTranslation>['t'], name: string, value: unknown): string | undefined {
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (name === 'deliveryModes' || name === 'downloadPricelistFormats')
-    return [value]
-      .flat()
-      .map((one) => t(`${name}-${String(one)}`))
-      .join(', ');
-  if (value === null) return t(name.endsWith('Url') ? 'inLetters' : 'none');
-  return undefined;
 }

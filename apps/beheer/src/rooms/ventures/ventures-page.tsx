@@ -70,7 +70,9 @@ function useColumns(publicUrl: string): Column<VentureRow>[] {
         className: 'm-full b',
         cell: ({ ventureId, name }) => (
           <OfVenture ventureId={ventureId}>
-            <Link to={`/ventures/${ventureId}`}>{name}</Link>
+            <Link className="m-link" to={`/ventures/${ventureId}`}>
+              {name}
+            </Link>
           </OfVenture>
         ),
       },
@@ -78,7 +80,7 @@ function useColumns(publicUrl: string): Column<VentureRow>[] {
       {
         id: 'address',
         label: t('address'),
-        className: 'm-full',
+        className: 'm-full vaddress',
         cell: ({ path, domain, kind }) => (
           <>
             <a href={kind === 'portal' ? '/' : `/${path}`} target="_blank" rel="noreferrer">

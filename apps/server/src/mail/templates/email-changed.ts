@@ -2,8 +2,8 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface EmailChanged {
   firstName: string;
-  /** The name of the manager who changed it. */
-  changedBy: string;
+  /** The name of the manager who changed it; null for the venture itself. */
+  changedBy: string | null;
   newEmail: string;
   /** The login page. */
   path: string;
@@ -16,10 +16,10 @@ export const emailChanged: MailTemplate<EmailChanged> = ({ firstName, changedBy,
   heading: 'Je e-mailadres is gewijzigd',
   blocks: [
     paragraph(
-      `Hallo ${firstName}, ${changedBy} heeft het e-mailadres van je account bij ${venture.name} gewijzigd. Je logt voortaan in met ${newEmail}; je wachtwoord blijft hetzelfde.`,
+      `Hallo ${firstName}, ${changedBy ?? venture.name} heeft het e-mailadres van je account bij ${venture.name} gewijzigd. Je logt voortaan in met ${newEmail}; je wachtwoord blijft hetzelfde.`,
     ),
     button('Inloggen', path),
-    paragraph(`Klopt dit niet? Neem dan contact op met ${changedBy}.`),
+    paragraph(`Klopt dit niet? Neem dan contact op met ${changedBy ?? venture.name}.`),
   ],
   reason: 'Bij elke wijziging van je e-mailadres sturen we dit bericht naar het oude en het nieuwe adres.',
 });

@@ -2,8 +2,8 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface InvitedElsewhere {
   firstName: string;
-  /** The name of the manager who invites. */
-  invitedBy: string;
+  /** The name of the manager who invites; null for the venture itself. */
+  invitedBy: string | null;
   company: string;
   /** The shop of the account; not always that of the company. */
   shop: string;
@@ -16,15 +16,16 @@ export const invitedElsewhere: MailTemplate<InvitedElsewhere> = (
   { firstName, invitedBy, company, shop, path },
   venture,
 ) => ({
-  subject: `${invitedBy} wil je uitnodigen voor ${venture.name}`,
+  subject:
+    invitedBy === null ? `Je uitnodiging van ${venture.name}` : `${invitedBy} wil je uitnodigen voor ${venture.name}`,
   preview: 'Met dit e-mailadres heb je al een account.',
   heading: `Hallo ${firstName}`,
   blocks: [
     paragraph(
-      `${invitedBy} wil je laten bestellen namens ${company}. Met dit e-mailadres heb je al een account bij ${shop}, en een adres hoort bij één account. Aan dat account is niets veranderd.`,
+      `${invitedBy ?? venture.name} wil je laten bestellen namens ${company}. Met dit e-mailadres heb je al een account bij ${shop}, en een adres hoort bij één account. Aan dat account is niets veranderd.`,
     ),
-    paragraph(`Wil je op de uitnodiging ingaan? Geef ${invitedBy} dan een ander e-mailadres door.`),
+    paragraph(`Wil je op de uitnodiging ingaan? Geef ${invitedBy ?? venture.name} dan een ander e-mailadres door.`),
     button('Inloggen met je eigen account', path),
   ],
-  reason: `Ken je ${invitedBy} niet? Dan kun je deze mail negeren.`,
+  reason: `Ken je ${invitedBy ?? venture.name} niet? Dan kun je deze mail negeren.`,
 });
