@@ -291,6 +291,7 @@ describe('refunds', () => {
     expect(await given(orderId)).toBe(1000);
     const told = await detail(orderId);
     expect(told.refunds).toMatchObject([{ amount: 10, state: 'done', askedBy: 'Mark Oosterhuis' }]);
+    expect(told.timeline.filter(({ kind }) => kind === 'staff')).toEqual([]);
     expect(told.payment?.refundable).toBeCloseTo(total - 10, 2);
     const tooMuch = await refund(orderId, { amount: total, reason: 'Alles terug' }, 'sleutel-nummer-twee');
     expect(tooMuch.statusCode).toBe(400);
