@@ -241,7 +241,9 @@ describe('one order', () => {
     expect(mail?.to).toBe('aannemer@steenhof.test');
     expect(mail?.text).toContain('Artikel is uit het assortiment');
     expect(mail?.text).not.toContain('Mark Oosterhuis');
-    expect((await act(orderId, 'cancel', { reason: 'Nog een keer' })).statusCode).toBe(409);
+    const again = await act(orderId, 'cancel', { reason: 'Nog een keer' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().detail).toBe('Mark Oosterhuis heeft deze order al geannuleerd.');
     expect((await act(orderId, 'resend')).statusCode).toBe(409);
   });
 

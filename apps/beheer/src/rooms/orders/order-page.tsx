@@ -54,6 +54,11 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
   const actions = useOrderActions(row.orderId);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'cancel' | 'refund'>();
+  const closeDialog = () => {
+    setDialog(undefined);
+    actions.cancel.reset();
+    actions.refund.reset();
+  };
   const when = fullMoment(order.orderDate);
   const who = orderer?.name ?? order.customerName;
   return (
@@ -107,8 +112,8 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
           <OrderTimeline entries={data.timeline} actions={actions} mayAct={mayAct} noteField={noteField} />
         </div>
       </div>
-      {dialog === 'cancel' && <CancelDialog order={data} actions={actions} onClose={() => setDialog(undefined)} />}
-      {dialog === 'refund' && <RefundDialog order={data} actions={actions} onClose={() => setDialog(undefined)} />}
+      {dialog === 'cancel' && <CancelDialog order={data} actions={actions} onClose={closeDialog} />}
+      {dialog === 'refund' && <RefundDialog order={data} actions={actions} onClose={closeDialog} />}
     </>
   );
 }
