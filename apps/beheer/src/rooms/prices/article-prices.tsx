@@ -176,7 +176,7 @@ function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPri
       tools={<span className="mini muted">{t('per', { unit: perWords(costPrice?.priceUnit ?? priceUnit, per) })}</span>}
     >
       <form
-        className="px px--three"
+        className="px px--two"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
