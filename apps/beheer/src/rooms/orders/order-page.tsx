@@ -18,6 +18,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { useReturnToList } from '../../kit/table/list-return.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission, useMe } from '../../session/session.ts';
@@ -47,7 +48,7 @@ function isMoving({ row, refunds }: BeheerOrder): boolean {
 
 function OrderScreen({ data }: { data: BeheerOrder }) {
   const { t } = useTranslation('beheer-orders');
-  const { link } = useScope();
+  const list = useReturnToList('/orders');
   const { row, order, orderer } = data;
   const where = { ventureId: row.ventureId, branchId: row.branchId };
   const mayAct = useHasPermission('orders.act', where);
@@ -73,7 +74,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
             )}
           </>
         }
-        crumbs={[{ label: t('orders'), href: link('/orders') }]}
+        crumbs={[{ label: t('orders'), href: list }]}
         meta={
           <>
             <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
