@@ -78,6 +78,9 @@ browserTest(
     await page.keyboard.press('r');
     await page.getByText('Het ERP heeft de order').waitFor();
     await expect.poll(() => page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
+    // Back to the list as it was.
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/beheer\/orders\?.*erp=/);
   },
   options,
 );

@@ -96,7 +96,8 @@ browserTest(
     // The total is shown before anything is saved.
     await desk.locator('.quote-sum .tot dd', { hasNotText: '€ 0,00' }).waitFor();
     const typedTotal = await desk.locator('.quote-sum .tot dd').innerText();
-    await desk.getByLabel('Aan te nemen tot en met').fill('2030-01-31');
+    const until = desk.getByLabel('Aan te nemen tot en met');
+    await until.fill('2020-01-31');
     await desk.getByLabel('Af te roepen tot en met').fill('2030-06-30');
     // Typed text survives leaving the page.
     await desk.getByRole('link', { name: 'Offertes', exact: true }).first().click();
@@ -107,12 +108,21 @@ browserTest(
     await desk.getByText('Bewaard', { exact: true }).waitFor();
     await expect.poll(() => desk.locator('.quote-sum .tot dd').innerText()).toBe(typedTotal);
     await expectNoViolations(desk);
-    await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
-    await desk.getByRole('checkbox', { name: 'Stuur deze prijzen toch' }).check();
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Stuur, € / })
-      .click();
+    const send = async () => {
+      await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
+      await desk.getByRole('checkbox', { name: 'Stuur deze prijzen toch' }).check();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Stuur, € / })
+        .click();
+    };
+    await send();
+    await desk.getByText('Kies een dag die nog komt').waitFor();
+    await expect.poll(() => until.evaluate((field) => field === document.activeElement)).toBe(true);
+    await until.fill('2030-01-31');
+    await desk.getByRole('button', { name: /^Opslaan/ }).click();
+    await expect.poll(() => desk.getByRole('button', { name: /^Opslaan/ }).count()).toBe(0);
+    await send();
     await desk.getByText('Versie 1 is gestuurd').waitFor();
     await desk.getByRole('link', { name: 'PDF van versie 1' }).waitFor();
     await desk.close();

@@ -124,7 +124,13 @@ const bulkRun = z.object({
 export type BulkRun = z.output<typeof bulkRun>;
 
 const params = z.object({ orderId: id });
-const reason = (message: string) => z.string({ error: message }).trim().min(3, { error: message }).max(300);
+const reason = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .min(3, { error: 'Schrijf minstens 3 letters' })
+    .max(300);
 
 export const beheerOrderRoutes = {
   list: route({

@@ -45,7 +45,8 @@ class ShortcutStore {
     const isTyping = isField(event.target);
     const first = this.#first && event.timeStamp - this.#first.at < sequenceTime ? this.#first.key : undefined;
     this.#first = undefined;
-    const open = document.querySelector('dialog:modal');
+    // An open menu closes on Escape itself.
+    const open = document.querySelector('dialog:modal, [popover="auto"]:popover-open');
     for (const shortcut of this.#all.toReversed()) {
       if (isCharacterKey(shortcut.keys) && (isTyping || !this.letters || open)) continue;
       if ((isTyping || open) && !shortcut.inFields) continue;

@@ -87,9 +87,10 @@ function RailItem({ room }: { room: Room }) {
 export function useRoomCount(room: Room): number | undefined {
   const me = useMe();
   const { count } = room;
+  const ventureId = useScope().venture?.ventureId;
   return useQuery({
-    queryKey: ['room-count', room.id],
-    queryFn: ({ signal }) => count?.({ signal }) ?? 0,
+    queryKey: ['room-count', room.id, ventureId],
+    queryFn: ({ signal }) => count?.({ ventureId, signal }) ?? 0,
     enabled: count !== undefined && hasPermission(me, room.permission),
     refetchInterval: 60_000,
   }).data;

@@ -28,8 +28,8 @@ export interface Room {
   actions?: readonly RoomAction[];
   /** Finds records for the command palette. */
   search?: (text: string, options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<FoundRecord[]>;
-  /** The number of items that need attention, for the rail; requested every minute. */
-  count?: (options: { signal: AbortSignal }) => Promise<number>;
+  /** The number of items that need attention in the chosen venture, for the rail; requested every minute. */
+  count?: (options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<number>;
 }
 
 /** Its name is the text `action-{id}`. */

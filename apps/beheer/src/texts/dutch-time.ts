@@ -51,6 +51,18 @@ export function shortDay(day: string): string {
   return ofDay.format(new Date(`${day}T12:00:00Z`)).replace('.', '');
 }
 
+const ofDayAndYear = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** '17 nov 2026', of a day ('2026-11-17'). */
+export function dayWithYear(day: string): string {
+  return ofDayAndYear.format(new Date(`${day}T12:00:00Z`)).replace('.', '');
+}
+
 /** 'di 17 nov' */
 export function weekdayAndDay(day: string): string {
   return withWeekday.format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');

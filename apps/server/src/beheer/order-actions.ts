@@ -1,5 +1,7 @@
 import { decimal } from '@bouwpoort/trade/money';
+import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { eq } from 'drizzle-orm';
+import { listChanges } from '../audit/audit.ts';
 import { undoOrder } from '../checkout/checkout.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -55,12 +57,31 @@ export function releaseOrder(ctx: StaffContext, orderId: string): Promise<void> 
 /** The customer sees the name of the venture, not of a colleague. */
 export function cancelOrderByStaff(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
   return withLockedOrder(ctx, orderId, 'cancel', reason, async (tx, order) => {
+    await requireCancelable(tx, order);
     const customer = await findCustomer(tx, order.customerId);
     if (!customer) throw new AppError('notFound');
     const venture = await findVenture(tx, order.ventureId);
     await undoOrder(tx, customer, orderId, { name: venture?.name ?? order.ventureId, reason });
     return undefined;
   });
+}
+
+/** Says who was first. */
+async function requireCancelable(tx: StaffContext, order: OrderRow): Promise<void> {
+  if (order.statusCode === canceledOrderCode) {
+    const changes = await listChanges(
+      tx.db,
+      { ventures: 'all', entity: orderEntity, entityId: order.orderId },
+      { limit: 200 },
+    );
+    const by = changes.find(({ after }) => after?.action === 'cancel')?.staffName;
+    throw new AppError('conflict', {
+      detail: by ? `${by} heeft deze order al geannuleerd.` : 'Deze order is al geannuleerd.',
+    });
+  }
+  if (order.releaseStatus !== 'Open') {
+    throw new AppError('conflict', { detail: 'Er wordt al aan deze order gewerkt. Annuleren kan niet meer.' });
+  }
 }
 
 interface RefundByStaff {

@@ -121,9 +121,12 @@ async function staffEntries(ctx: Context, orderId: string, t: Words): Promise<En
     { ventures: 'all', entity: orderEntity, entityId: orderId },
     { limit: 200 },
   );
-  return changes.map(({ at, staffName, after, reason }) =>
-    entry(new Date(at), 'staff', t(`staff_${String(after?.action ?? '')}`), { text: reason ?? '', who: staffName }),
-  );
+  return changes.flatMap(({ at, staffName, after, reason }) => {
+    const action = String(after?.action ?? '');
+    // A refund has entries of its own, from the request to the answer of the payment provider.
+    if (action === 'refund') return [];
+    return entry(new Date(at), 'staff', t(`staff_${action}`), { text: reason ?? '', who: staffName });
+  });
 }
 
 async function noteEntries(ctx: Context, orderId: string, t: Words): Promise<Entry[]> {

@@ -241,7 +241,9 @@ describe('one order', () => {
     expect(mail?.to).toBe('aannemer@steenhof.test');
     expect(mail?.text).toContain('Artikel is uit het assortiment');
     expect(mail?.text).not.toContain('Mark Oosterhuis');
-    expect((await act(orderId, 'cancel', { reason: 'Nog een keer' })).statusCode).toBe(409);
+    const again = await act(orderId, 'cancel', { reason: 'Nog een keer' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().detail).toBe('Mark Oosterhuis heeft deze order al geannuleerd.');
     expect((await act(orderId, 'resend')).statusCode).toBe(409);
   });
 
@@ -291,6 +293,7 @@ describe('refunds', () => {
     expect(await given(orderId)).toBe(1000);
     const told = await detail(orderId);
     expect(told.refunds).toMatchObject([{ amount: 10, state: 'done', askedBy: 'Mark Oosterhuis' }]);
+    expect(told.timeline.filter(({ kind }) => kind === 'staff')).toEqual([]);
     expect(told.payment?.refundable).toBeCloseTo(total - 10, 2);
     const tooMuch = await refund(orderId, { amount: total, reason: 'Alles terug' }, 'sleutel-nummer-twee');
     expect(tooMuch.statusCode).toBe(400);

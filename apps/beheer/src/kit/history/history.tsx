@@ -10,6 +10,7 @@ import { LoadError } from '../empty-notice.tsx';
 import { Moment } from '../moment.tsx';
 import { PermissionNote } from '../permission.tsx';
 import { ChangeDiff, type ChangeLabels } from './change-diff.tsx';
+import { actOf, verbOf } from './change-verb.ts';
 
 interface HistoryProps extends ChangeLabels {
   entity: HistoryEntity;
@@ -49,7 +50,7 @@ export function History({ entity, entityId, putBack, mayPutBack = () => true, ..
             <Avatar name={change.staffName} small />
             <div>
               <p>
-                <b className="b">{change.staffName}</b> {t(`changed-${verbOf(change)}`)}
+                <b className="b">{change.staffName}</b> {t(`changed-${actOf(change) ?? verbOf(change)}`)}
               </p>
               <ChangeDiff change={change} {...words} />
               {putBack && change.before && change.after && mayPutBack(change) && (
@@ -69,9 +70,4 @@ export function History({ entity, entityId, putBack, mayPutBack = () => true, ..
       )}
     </>
   );
-}
-
-export function verbOf({ before, after }: Pick<AuditChange, 'before' | 'after'>): 'made' | 'removed' | 'changed' {
-  if (before === null) return 'made';
-  return after === null ? 'removed' : 'changed';
 }

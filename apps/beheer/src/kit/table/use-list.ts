@@ -3,6 +3,7 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import { useMemo } from 'react';
 import { useAddressParams } from '../../session/address-params.ts';
 import { changeOfList, type ListAddress, readList } from './list-address.ts';
+import { useRememberedList } from './list-return.ts';
 
 interface FilterOption {
   value: string;
@@ -36,6 +37,7 @@ interface ListOptions {
 /** The state of a list, stored in the address: a room requests it from the server, the table shows and changes it. */
 export function useList({ filters = none, sort }: ListOptions = {}): List {
   const [params, setParams] = useAddressParams();
+  useRememberedList();
   const address = useMemo(
     () =>
       readList(

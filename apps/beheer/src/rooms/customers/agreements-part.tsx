@@ -1,39 +1,54 @@
 import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { LoadError } from '../../kit/empty-notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { SearchField } from '../../kit/table/search-field.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { useList } from '../../kit/table/use-list.ts';
+import { useScope } from '../../session/scope.ts';
+import { dayOf, dayWithYear, shortDay } from '../../texts/dutch-time.ts';
+import { agreementState } from './agreement-state.ts';
 
 export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { t: common } = useTranslation('beheer');
+  const { link } = useScope();
+  const list = useList();
+  const today = dayOf(new Date());
   const params = { customerId: row.customerId };
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [beheerCustomerRoutes.agreements.path, params],
+  const question = list.search ? { q: list.search } : {};
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [beheerCustomerRoutes.agreements.path, params, question],
     queryFn: ({ pageParam, signal }) =>
       call(beheerCustomerRoutes.agreements, {
         params,
-        query: pageParam === null ? {} : { after: pageParam },
+        query: { ...question, ...(pageParam === null ? {} : { after: pageParam }) },
         signal,
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,
+    placeholderData: keepPreviousData,
   });
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (isPending) return <Skeleton height="10rem" />;
+  if (!data) return <Skeleton height="10rem" />;
   const agreements = data.pages.flatMap((page) => page.agreements);
   return (
     <Sheet
       title={t('part_prijsafspraken')}
+      tools={<SearchField list={list} label={t('searchAgreements')} placeholder={t('searchAgreementsPlaceholder')} />}
       bare={agreements.length > 0}
       foot={hasNextPage ? <Button onClick={() => fetchNextPage()}>{common('more')}</Button> : undefined}
     >
-      {agreements.length === 0 && <p className="muted">{t('noAgreements')}</p>}
+      {agreements.length === 0 && <p className="muted">{t(list.search ? 'noAgreementsFound' : 'noAgreements')}</p>}
       {agreements.length > 0 && (
         <table className="dt dt--plain dt--tall dt--stack">
           <TableHead
@@ -43,11 +58,13 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
               { label: t('columnDeliveryPrice'), className: 'r' },
               { label: t('columnPickupPrice'), className: 'r' },
               t('columnPeriod'),
+              t('columnAgreement'),
             ]}
+            actions={t('columnActions')}
           />
           <tbody>
             {agreements.map((one) => (
-              <tr key={one.id}>
+              <tr key={one.id} className={classNames(agreementState(one, today).state === 'ended' && 'is-dim')}>
                 <td className="m-full">
                   {one.variantName}
                   <span className="sub num">{one.variantCode}</span>
@@ -63,8 +80,20 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
                 </td>
                 <td className="n muted">
                   {one.validUntil
-                    ? t('period', { from: one.validFrom, until: one.validUntil })
-                    : t('periodOpen', { from: one.validFrom })}
+                    ? t('period', { from: dayWithYear(one.validFrom), until: dayWithYear(one.validUntil) })
+                    : t('periodOpen', { from: dayWithYear(one.validFrom) })}
+                </td>
+                <td className="n">
+                  <State agreement={one} today={today} />
+                </td>
+                <td className="r w0 m-hide">
+                  <Link
+                    className={buttonClass({ look: 'quiet' }, 'btn--s')}
+                    to={link(`/prijsuitleg?klant=${row.customerId}&artikel=${encodeURIComponent(one.variantCode)}`)}
+                  >
+                    {t('explain')}
+                    <span className="sr-only"> {one.variantName}</span>
+                  </Link>
                 </td>
               </tr>
             ))}
@@ -72,6 +101,16 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
         </table>
       )}
     </Sheet>
+  );
+}
+
+function State({ agreement, today }: { agreement: Parameters<typeof agreementState>[0]; today: string }) {
+  const { t } = useTranslation('beheer-customers');
+  const { state, look, daysLeft = 0 } = agreementState(agreement, today);
+  return (
+    <StateMark look={look}>
+      {t(`agreement_${state}`, { count: daysLeft, day: shortDay(agreement.validFrom) })}
+    </StateMark>
   );
 }
 

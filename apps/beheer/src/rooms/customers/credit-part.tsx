@@ -1,4 +1,5 @@
 import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
+import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
@@ -17,7 +18,11 @@ export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer
         <p>{t('prepaidText')}</p>
       ) : (
         <div className="stack">
-          <p className="fig">{t('creditFree', { amount: showEuros(Math.max(0, creditLimit - creditUsed)) })}</p>
+          <p className="fig">
+            {creditUsed > creditLimit
+              ? t('creditOverBy', { amount: showEuros(decimal(creditUsed).minus(creditLimit)) })
+              : t('creditFree', { amount: showEuros(decimal(creditLimit).minus(creditUsed)) })}
+          </p>
           <CreditBar row={row} />
           <Facts
             facts={[

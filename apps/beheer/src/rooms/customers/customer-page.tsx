@@ -13,6 +13,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { NotFound, RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LockedButton, PermissionButton } from '../../kit/permission.tsx';
+import { useReturnToList } from '../../kit/table/list-return.ts';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { OfVenture, VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
@@ -43,6 +44,7 @@ export function Component() {
   const { t } = useTranslation('beheer-customers');
   const { customerId = '', part = 'gegevens' } = useParams();
   const { link } = useScope();
+  const list = useReturnToList('/klanten');
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
   const { data, error, refetch } = useQuery(read(beheerCustomerRoutes.details, { params: { customerId } }));
@@ -69,7 +71,7 @@ export function Component() {
         part={part !== 'gegevens' ? t(`part_${part}`) : undefined}
         mark={<CustomerState row={row} />}
         here={row.customerId}
-        crumbs={[{ label: t('customers'), href: link('/klanten') }]}
+        crumbs={[{ label: t('customers'), href: list }]}
         meta={
           <>
             <span>{row.customerId}</span>

@@ -1,5 +1,7 @@
 import type { BeheerCustomerRow } from '@bouwpoort/contract/beheer-customers';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { CSSProperties } from 'react';
 import { StateMark } from '../../kit/state-mark.tsx';
 
 export function CustomerState({ row }: { row: BeheerCustomerRow }) {
@@ -13,17 +15,21 @@ export function CustomerState({ row }: { row: BeheerCustomerRow }) {
 /** The used share of the credit as a bar, with the numbers for screen readers. */
 export function CreditBar({ row }: { row: Pick<BeheerCustomerRow, 'creditLimit' | 'creditUsed'> }) {
   const { t } = useTranslation('beheer-customers');
-  if (row.creditLimit === null) return <span className="muted">{t('prepaid')}</span>;
-  const share = row.creditLimit === 0 ? 1 : Math.min(1, row.creditUsed / row.creditLimit);
+  const { creditLimit, creditUsed } = row;
+  if (creditLimit === null) return <span className="muted">{t('prepaid')}</span>;
+  const isOver = creditUsed > creditLimit;
+  const percent = creditLimit === 0 ? 100 : Math.round((creditUsed / creditLimit) * 100);
+  const share = t('creditShare', { percent: String(percent) });
   return (
-    <meter
-      className="credit"
-      min={0}
-      max={1}
-      value={share}
-      title={t('creditShare', { percent: String(Math.round(share * 100)) })}
-    >
-      {Math.round(share * 100)}%
-    </meter>
+    <span className="credit" title={share}>
+      <span
+        className={classNames('prog', isOver ? 'prog--over' : 'prog--done')}
+        style={{ '--p': Math.min(100, percent) } as CSSProperties}
+      >
+        <i />
+      </span>
+      {isOver && <StateMark look="bad">{t('creditOver')}</StateMark>}
+      <span className="sr-only">{share}</span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -11,10 +12,12 @@ import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { PermissionButton } from '../../kit/permission.tsx';
+import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndoNotice } from '../../kit/undo.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 import { UserRightsForm } from './user-rights-form.tsx';
 
@@ -24,6 +27,9 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = users.find(({ id }) => id === editedId);
   const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
+  const may = useHasPermission('customers.edit', where);
+  const { t: common } = useTranslation('beheer');
+  const locked = may ? undefined : common('mayNot', { permission: common('permission-customers.edit') });
   const { change, reset } = useUserChanges(row.customerId);
   const error = change.error ?? reset.error;
   return (
@@ -65,45 +71,14 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                   <UserState user={user} />
                 </td>
                 <td className="n muted m-hide">{user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : t('never')}</td>
-                <td className="r m-full">
-                  <span className="acts">
-                    <PermissionButton
-                      permission="customers.edit"
-                      where={where}
-                      className="btn--s"
-                      aria-label={t('rightsOf', { name: `${user.firstName} ${user.lastName}` })}
-                      onClick={() => setEditedId(user.id)}
-                    >
-                      {t('rights')}
-                    </PermissionButton>
-                    <PermissionButton
-                      permission="customers.edit"
-                      where={where}
-                      className="btn--s"
-                      onClick={() => change.mutate({ user, differently: { isManager: !user.isManager } })}
-                    >
-                      {t(user.isManager ? 'makeUser' : 'makeManager')}
-                      <OfUser user={user} />
-                    </PermissionButton>
-                    <PermissionButton
-                      permission="customers.edit"
-                      where={where}
-                      className="btn--s"
-                      onClick={() => reset.mutate(user)}
-                    >
-                      {t('resetUser')}
-                      <OfUser user={user} />
-                    </PermissionButton>
-                    <PermissionButton
-                      permission="customers.edit"
-                      where={where}
-                      className="btn--s"
-                      onClick={() => change.mutate({ user, differently: { isBlocked: !user.isBlocked } })}
-                    >
-                      {t(user.isBlocked ? 'unblock' : 'block')}
-                      <OfUser user={user} />
-                    </PermissionButton>
-                  </span>
+                <td className="r w0 m-act">
+                  <UserMenu
+                    user={user}
+                    locked={locked}
+                    onRights={() => setEditedId(user.id)}
+                    onChange={(differently) => change.mutate({ user, differently })}
+                    onReset={() => reset.mutate(user)}
+                  />
                 </td>
               </tr>
             ))}
@@ -133,12 +108,44 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
   );
 }
 
-/** Names the user of a button, for screen readers. */
-function OfUser({ user: { firstName, lastName } }: { user: CustomerUser }) {
+interface UserMenuProps {
+  user: CustomerUser;
+  /** Why nothing can be changed. */
+  locked: string | undefined;
+  onRights: () => void;
+  onChange: (differently: { isManager?: boolean; isBlocked?: boolean }) => void;
+  onReset: () => void;
+}
+
+function UserMenu({ user, locked, onRights, onChange, onReset }: UserMenuProps) {
+  const { t } = useTranslation('beheer-customers');
+  const { isManager, isBlocked } = user;
+  const label = t('placeMore', { name: `${user.firstName} ${user.lastName}` });
   return (
-    <span className="sr-only">
-      {firstName} {lastName}
-    </span>
+    <PopoverButton
+      className="btn btn--quiet btn--icon btn--s"
+      role="menu"
+      side="end"
+      label={label}
+      title={label}
+      button={<Icon name="more" size="small" />}
+    >
+      {(close) => (
+        <MenuItems
+          close={close}
+          items={[
+            { label: t('rights'), run: onRights, locked },
+            {
+              label: t(isManager ? 'makeUser' : 'makeManager'),
+              run: () => onChange({ isManager: !isManager }),
+              locked,
+            },
+            { label: t('resetUser'), run: onReset, locked },
+            { label: t(isBlocked ? 'unblock' : 'block'), run: () => onChange({ isBlocked: !isBlocked }), locked },
+          ]}
+        />
+      )}
+    </PopoverButton>
   );
 }
 

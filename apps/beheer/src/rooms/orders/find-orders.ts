@@ -17,9 +17,9 @@ export const findOrders: NonNullable<Room['search']> = async (text, { ventureId,
   }));
 };
 
-export const countRefusedOrders: NonNullable<Room['count']> = async ({ signal }) => {
+export const countRefusedOrders: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
   const { total } = await call(beheerOrderRoutes.list, {
-    query: { erp: 'refused', limit: 1 },
+    query: { erp: 'refused', limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
     headers: inBackground,
     signal,
   });

@@ -9,6 +9,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
+import { useInvalidFocus } from '../../kit/use-invalid-focus.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 interface DialogProps {
@@ -20,16 +21,16 @@ interface DialogProps {
 /** Asks for confirmation, because the customer gets a mail. */
 export function CancelDialog({ order, actions, onClose }: DialogProps) {
   const { t } = useTranslation('beheer-orders');
-  const { t: common } = useTranslation('beheer');
   const [reason, setReason] = useState('');
   const { cancel } = actions;
+  const form = useInvalidFocus(cancel.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     cancel.mutate(reason, { onSuccess: onClose });
   };
   return (
     <Dialog open onClose={onClose} title={t('cancelTitle', { id: order.row.orderId })} bare>
-      <form className="side-form" noValidate onSubmit={submit}>
+      <form ref={form} className="side-form" noValidate onSubmit={submit}>
         <div className="dialog__body stack">
           <p className="muted">{t('cancelText')}</p>
           <Refusal error={cancel.error} field="reason" />
@@ -43,7 +44,7 @@ export function CancelDialog({ order, actions, onClose }: DialogProps) {
           />
         </div>
         <div className="dialog__foot">
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancelNot')}</Button>
           <Button type="submit" look="primary" state={cancel.isPending ? 'busy' : 'idle'}>
             {t('cancelDo')}
           </Button>
@@ -65,6 +66,7 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
   // refund.
   const [key] = useState(() => crypto.randomUUID());
   const { refund } = actions;
+  const form = useInvalidFocus(refund.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     refund.mutate(
@@ -74,7 +76,7 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={t('refundTitle', { id: order.row.orderId })} bare>
-      <form className="side-form" noValidate onSubmit={submit}>
+      <form ref={form} className="side-form" noValidate onSubmit={submit}>
         <div className="dialog__body stack">
           <p className="muted">{t('refundText', { amount: showEuros(maxAmount) })}</p>
           <Refusal error={refund.error} field="amount" />

@@ -1,4 +1,5 @@
 import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
+import { sumOf } from '@bouwpoort/trade/money';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -12,11 +13,20 @@ import { deliveryText } from './delivery-text.ts';
 
 export function OrderFacts({ data }: { data: BeheerOrder }) {
   const { t } = useTranslation('beheer-orders');
-  const { row, order, customer, payment } = data;
+  const { row, order, customer, payment, refunds } = data;
   const [line] = order.salesOrderLines;
   const address = line?.deliveryAddress ?? order.invoiceAddress;
   const isPickup = row.orderTypeId === 'halen' || row.orderTypeId === 'collect';
   const free = customer.creditLimit === null ? null : Math.max(0, customer.creditLimit - customer.creditUsed);
+  const refundTexts = (
+    [
+      ['done', 'factRefunded'],
+      ['asked', 'factRefunding'],
+    ] as const
+  ).flatMap(([state, text]) => {
+    const amounts = refunds.filter((refund) => refund.state === state).map(({ amount }) => amount);
+    return amounts.length > 0 ? t(text, { amount: showEuros(sumOf(amounts)) }) : [];
+  });
   return (
     <Sheet>
       <Facts
@@ -47,7 +57,7 @@ export function OrderFacts({ data }: { data: BeheerOrder }) {
               lines={[order.paymentTermsDescr]}
               muted={
                 payment
-                  ? t('factPaid', { amount: showEuros(payment.paid) })
+                  ? [t('factPaid', { amount: showEuros(payment.paid) }), ...refundTexts].join(', ')
                   : free === null
                     ? undefined
                     : t('factCreditFree', { amount: showEuros(free) })

@@ -18,6 +18,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { useReturnToList } from '../../kit/table/list-return.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission, useMe } from '../../session/session.ts';
@@ -47,13 +48,18 @@ function isMoving({ row, refunds }: BeheerOrder): boolean {
 
 function OrderScreen({ data }: { data: BeheerOrder }) {
   const { t } = useTranslation('beheer-orders');
-  const { link } = useScope();
+  const list = useReturnToList('/orders');
   const { row, order, orderer } = data;
   const where = { ventureId: row.ventureId, branchId: row.branchId };
   const mayAct = useHasPermission('orders.act', where);
   const actions = useOrderActions(row.orderId);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'cancel' | 'refund'>();
+  const closeDialog = () => {
+    setDialog(undefined);
+    actions.cancel.reset();
+    actions.refund.reset();
+  };
   const when = fullMoment(order.orderDate);
   const who = orderer?.name ?? order.customerName;
   return (
@@ -68,7 +74,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
             )}
           </>
         }
-        crumbs={[{ label: t('orders'), href: link('/orders') }]}
+        crumbs={[{ label: t('orders'), href: list }]}
         meta={
           <>
             <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
@@ -107,8 +113,8 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
           <OrderTimeline entries={data.timeline} actions={actions} mayAct={mayAct} noteField={noteField} />
         </div>
       </div>
-      {dialog === 'cancel' && <CancelDialog order={data} actions={actions} onClose={() => setDialog(undefined)} />}
-      {dialog === 'refund' && <RefundDialog order={data} actions={actions} onClose={() => setDialog(undefined)} />}
+      {dialog === 'cancel' && <CancelDialog order={data} actions={actions} onClose={closeDialog} />}
+      {dialog === 'refund' && <RefundDialog order={data} actions={actions} onClose={closeDialog} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ export function useOrderActions(orderId: string) {
       client.invalidateQueries({ queryKey: [beheerOrderRoutes.views.path] });
       notify({ text });
     },
+    // Somebody else may have changed the order.
+    onError: () => client.invalidateQueries({ queryKey: read(beheerOrderRoutes.details, { params }).queryKey }),
   });
   return {
     resend: useMutation(mutation(() => call(beheerOrderRoutes.resend, { params }), t('resent', { id: orderId }))),

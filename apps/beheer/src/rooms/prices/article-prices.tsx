@@ -176,7 +176,7 @@ function CostPriceSheet({ explanation, costPrice, may, attempt }: PartProps & { 
       tools={<span className="mini muted">{t('per', { unit: perWords(costPrice?.priceUnit ?? priceUnit, per) })}</span>}
     >
       <form
-        className="px px--three"
+        className="px px--two"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

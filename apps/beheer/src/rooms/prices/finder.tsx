@@ -8,6 +8,7 @@ import { chosenId, optionText } from './found-choice.ts';
 
 interface FinderProps {
   label: string;
+  error?: string | undefined;
   route: (typeof beheerPriceRoutes)['customers' | 'articles'];
   ventureId: string | undefined;
   /** The chosen number. */
@@ -19,20 +20,25 @@ interface FinderProps {
   hasInitialFocus?: boolean;
 }
 
+/** The results for a typed text; none for an empty one. */
+export function findingQuery(route: FinderProps['route'], q: string, ventureId: string | undefined) {
+  return queryOptions({
+    queryKey: [route.path, { q, ventureId }],
+    queryFn: ({ signal }) =>
+      callWith(route, { query: { q, ...(ventureId === undefined ? {} : { ventureId }) }, signal }),
+    enabled: q !== '',
+  });
+}
+
 /** A number, typed or chosen from results by number or name. */
-export function Finder({ label, route, ventureId, value, name, onChoose, hasInitialFocus }: FinderProps) {
+export function Finder({ label, error, route, ventureId, value, name, onChoose, hasInitialFocus }: FinderProps) {
   const list = useId();
   const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
   const wanted = useDeferredValue(typed?.trim() ?? '');
-  const search = (q: string) =>
-    queryOptions({
-      queryKey: [route.path, { q, ventureId }],
-      queryFn: ({ signal }) =>
-        callWith(route, { query: { q, ...(ventureId === undefined ? {} : { ventureId }) }, signal }),
-    });
-  const { data } = useQuery({ ...search(wanted), enabled: wanted !== '', placeholderData: keepPreviousData });
+  const search = (q: string) => findingQuery(route, q, ventureId);
+  const { data } = useQuery({ ...search(wanted), placeholderData: keepPreviousData });
   const shown = name === undefined ? value : `${value} ${name}`;
   const type = (text: string | undefined) => {
     latest.current = text;
@@ -47,7 +53,7 @@ export function Finder({ label, route, ventureId, value, name, onChoose, hasInit
     type(undefined);
   };
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <>
           <Input

@@ -51,7 +51,7 @@ export function PriceSteps({ explanation, at, withOthers }: PriceStepsProps) {
       {paid && (
         <Step number={++count} title={t('stepAmount')} price={showEuros(paid.amount)}>
           <p className="sub">
-            {t('stepAmountText', {
+            {t(paid.priceUnit === article.salesUnit ? 'stepAmountSame' : 'stepAmountText', {
               quantity: showAmount(quantity, article.salesUnit),
               priced: showAmount(paid.quantity, paid.priceUnit),
               ...priceTextOf(paid),

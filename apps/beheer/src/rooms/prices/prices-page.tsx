@@ -15,6 +15,7 @@ import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndoNotice } from '../../kit/undo.tsx';
+import { useInvalidFocus } from '../../kit/use-invalid-focus.ts';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
@@ -75,6 +76,15 @@ export function Component() {
     staleTime: 0,
   });
   const isRefused = error instanceof ApiProblem && error.status < 500;
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useInvalidFocus(missing);
+  const refused = isRefused ? (error.problem.errors ?? {}) : {};
+  const mistakeAt = (field: 'customerId' | 'code' | 'quantity' | 'date') =>
+    refused[field]?.[0] ??
+    (missing && (field === 'customerId' || field === 'code') && asked[field] === ''
+      ? t(`missing-${field}`)
+      : undefined);
+  const isAtField = (['customerId', 'code', 'quantity', 'date'] as const).some((field) => refused[field]);
   const explanation = error ? undefined : data;
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.href);
@@ -91,14 +101,18 @@ export function Component() {
       </PageHead>
       <Sheet className="px__ask">
         <form
+          ref={form}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void refetch();
+            if (isComplete) void refetch();
+            else setMissing({});
           }}
         >
           <div className="px">
             <Finder
               label={t('customer')}
+              error={mistakeAt('customerId')}
               route={beheerPriceRoutes.customers}
               ventureId={venture?.ventureId}
               value={customerId}
@@ -107,6 +121,7 @@ export function Component() {
             />
             <Finder
               label={t('article')}
+              error={mistakeAt('code')}
               route={beheerPriceRoutes.articles}
               ventureId={explanation?.customer.ventureId ?? venture?.ventureId}
               value={code}
@@ -115,7 +130,7 @@ export function Component() {
             />
           </div>
           <div className="px px--row">
-            <Field label={t('quantity')}>
+            <Field label={t('quantity')} error={mistakeAt('quantity')}>
               {(control) => (
                 <TypedInput
                   {...control}
@@ -137,7 +152,7 @@ export function Component() {
               }))}
               onChange={({ target }) => ask({ unit: target.value })}
             />
-            <Field label={t('date')}>
+            <Field label={t('date')} error={mistakeAt('date')}>
               {(control) => (
                 <TypedInput
                   {...control}
@@ -160,6 +175,7 @@ export function Component() {
         </form>
       </Sheet>
       {error &&
+        !isAtField &&
         (isRefused ? <Notice kind="error" title={error.message} /> : <LoadError error={error} retry={refetch} />)}
       {!isComplete && <EmptyNotice icon="euro" title={t('nothingAsked')} text={t('nothingAskedText')} />}
       {explanation && <Explanation explanation={explanation} at={new Date(dataUpdatedAt)} />}

@@ -17,9 +17,9 @@ export const findQuotes: NonNullable<Room['search']> = async (text, { ventureId,
   }));
 };
 
-export const countOpenQuotes: NonNullable<Room['count']> = async ({ signal }) => {
+export const countOpenQuotes: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
   const { total } = await call(beheerQuoteRoutes.list, {
-    query: { state: 'open', limit: 1 },
+    query: { state: 'open', limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
     headers: inBackground,
     signal,
   });

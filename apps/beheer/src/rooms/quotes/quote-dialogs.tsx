@@ -8,7 +8,7 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface SendDialogProps {
@@ -17,13 +17,24 @@ interface SendDialogProps {
   nextOffer: number;
   /** Saves the current form; resolves to undefined when that was refused. */
   settled: () => Promise<number | undefined>;
+  /** Shows at its field why the offer was not sent; false when it belongs to no field. */
+  showRefusal: (error: Error) => boolean;
   isDirty: boolean;
   validUntil: string;
   onClose: () => void;
 }
 
 /** Asks for confirmation, because the customer gets a mail. Also for a line below the venture's minimum margin. */
-export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validUntil, onClose }: SendDialogProps) {
+export function SendDialog({
+  quote,
+  actions,
+  nextOffer,
+  settled,
+  showRefusal,
+  isDirty,
+  validUntil,
+  onClose,
+}: SendDialogProps) {
   const { t } = useTranslation('beheer-quotes');
   const { t: common } = useTranslation('beheer');
   const [message, setMessage] = useState('');
@@ -34,10 +45,18 @@ export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validU
   const low = told ?? (isDirty ? [] : quote.lines.flatMap(({ name, isBelowMargin }) => (isBelowMargin ? name : [])));
   // The total is unknown until the form has been saved.
   const amount = isDirty ? undefined : quote.total;
+  const isSubmitting = useRef(false);
   const submit = async () => {
+    // A second click would find the form in the middle of its save.
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     const version = await settled();
-    if (version === undefined) onClose();
-    else send.mutate({ version, message, confirmsLowMargin, key }, { onSuccess: onClose });
+    isSubmitting.current = false;
+    if (version === undefined) return onClose();
+    send.mutate(
+      { version, message, confirmsLowMargin, key },
+      { onSuccess: onClose, onError: (error) => showRefusal(error) && onClose() },
+    );
   };
   return (
     <Dialog

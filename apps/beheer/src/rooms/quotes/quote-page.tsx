@@ -16,6 +16,8 @@ import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { useReturnToList } from '../../kit/table/list-return.ts';
+import { useInvalidFocus } from '../../kit/use-invalid-focus.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission } from '../../session/session.ts';
@@ -43,12 +45,14 @@ export function Component() {
 function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Promise<unknown> }) {
   const { t } = useTranslation('beheer-quotes');
   const { link } = useScope();
+  const list = useReturnToList('/offertes');
   const { row } = quote;
   const where = placeOf(row);
   const mayEdit = useHasPermission('quotes.edit', where);
   const actions = useQuoteActions(row.quoteId);
   const [dialog, setDialog] = useState<'send' | 'withdraw'>();
-  const { record, offer, put, mistakes, settled } = useOfferForm(quote, actions);
+  const { record, offer, put, mistakes, refusal, settled, showRefusal } = useOfferForm(quote, actions);
+  const form = useInvalidFocus<HTMLDivElement>(refusal);
   const canEdit = mayEdit && quote.can.edit;
   const nextOffer = (quote.offers[0]?.number ?? 0) + 1;
   return (
@@ -56,7 +60,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
       <PageHead
         title={t('quote', { number: row.number })}
         mark={<QuoteState state={row.state} />}
-        crumbs={[{ label: t('quotes'), href: link('/offertes') }]}
+        crumbs={[{ label: t('quotes'), href: list }]}
         meta={
           <>
             <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
@@ -80,18 +84,23 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
           </PermissionButton>
         )}
       </PageHead>
-      {(mistakes.length > 0 || actions.assign.error) && (
-        <Notice kind="error" title={[...mistakes, actions.assign.error?.message ?? []].flat().join('. ')} />
-      )}
+      {mistakes.ofLines && <Notice kind="error" title={mistakes.ofLines} />}
+      {actions.assign.error && <Notice kind="error" title={actions.assign.error.message} />}
       {quote.decidedBy && ['accepted', 'declined', 'withdrawn'].includes(row.state) && (
         <Notice title={t(`decided_${row.state}`, { name: quote.decidedBy })}>
           {quote.reason && <p>{quote.reason}</p>}
         </Notice>
       )}
-      <div className="cols cols--log cols--wide">
+      <div className="cols cols--log cols--wide" ref={form}>
         <div className="col">
-          <QuoteLines quote={quote} lines={offer.lines} canEdit={canEdit} onChange={(lines) => put({ lines })} />
-          <Terms offer={offer} canEdit={canEdit} onChange={put} />
+          <QuoteLines
+            quote={quote}
+            lines={offer.lines}
+            mistakeOf={mistakes.ofLine}
+            canEdit={canEdit}
+            onChange={(lines) => put({ lines })}
+          />
+          <Terms offer={offer} mistakes={mistakes.ofTerms} canEdit={canEdit} onChange={put} />
           <QuoteVersions quote={quote} />
         </div>
         <div className="col">
@@ -127,6 +136,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
           actions={actions}
           nextOffer={nextOffer}
           settled={settled}
+          showRefusal={showRefusal}
           isDirty={record.changed.length > 0}
           validUntil={offer.validUntil}
           onClose={() => {
@@ -148,17 +158,19 @@ function shown(value: WorkingOffer[keyof WorkingOffer]): string {
 
 interface TermsProps {
   offer: WorkingOffer;
+  mistakes: Record<string, string | undefined>;
   canEdit: boolean;
   onChange: (part: Partial<WorkingOffer>) => void;
 }
 
-function Terms({ offer, canEdit, onChange }: TermsProps) {
+function Terms({ offer, mistakes, canEdit, onChange }: TermsProps) {
   const { t } = useTranslation('beheer-quotes');
   return (
     <Sheet title={t('terms')}>
       <div className="quote-terms">
         <TextField
           label={t('validUntil')}
+          error={mistakes.validUntil}
           type="date"
           disabled={!canEdit}
           value={offer.validUntil}
@@ -167,6 +179,7 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
         <TextField
           label={t('callOffUntil')}
           hint={t('callOffHint')}
+          error={mistakes.callOffUntil}
           type="date"
           disabled={!canEdit}
           value={offer.callOffUntil}
@@ -174,6 +187,7 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
         />
         <TextareaField
           label={t('opening')}
+          error={mistakes.opening}
           disabled={!canEdit}
           maxLength={2000}
           value={offer.opening}
@@ -181,6 +195,7 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
         />
         <TextareaField
           label={t('closing')}
+          error={mistakes.closing}
           disabled={!canEdit}
           maxLength={2000}
           value={offer.closing}

@@ -1,10 +1,10 @@
 import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
-import { type WorkingOffer, workingOffer, workingOfferSchema } from './working-offer.ts';
+import { changedLines, type WorkingOffer, workingOffer, workingOfferSchema } from './working-offer.ts';
 
 /** The offer being prepared: a draft in this tab until it is saved, based on the version it started from. */
 export function useOfferForm(quote: BeheerQuote, actions: QuoteActions) {
@@ -28,15 +28,40 @@ export function useOfferForm(quote: BeheerQuote, actions: QuoteActions) {
   const put = (part: Partial<WorkingOffer>) => {
     for (const [name, value] of Object.entries(part)) {
       form.setValue(name as keyof WorkingOffer, value as never, { shouldDirty: true });
+      // What was refused was the value before.
+      if (name !== 'lines') form.clearErrors(name as keyof WorkingOffer);
+      else for (const at of changedLines(offer.lines, part.lines ?? [])) form.clearErrors(`lines.${at}`);
     }
   };
-  const mistakes = Object.entries(form.formState.errors).flatMap(([name, error]) => messagesIn(name, error));
+  const { errors } = form.formState;
+  const { lines: ofLines, ...ofTerms } = errors;
+  const [refusal, setRefusal] = useState<object | null>(null);
+  const save = async () => {
+    const isSaved = await record.save();
+    if (!isSaved) setRefusal({});
+    return isSaved;
+  };
   return {
-    ...{ record, offer, put, mistakes },
+    ...{ record: { ...record, save }, offer, put },
+    /** A new object after each refusal. */
+    refusal,
+    mistakes: {
+      ofTerms: Object.fromEntries(Object.entries(ofTerms).map(([name, error]) => [name, error?.message])),
+      ofLines: ofLines?.message,
+      ofLine: (at: number) => mistakeIn((ofLines as Record<number, unknown> | undefined)?.[at]),
+    },
+    /** Shows at the terms why the server would not send the offer. False when it was for another reason. */
+    showRefusal: (error: Error): boolean => {
+      const refused = error instanceof ApiProblem ? (error.problem.errors ?? {}) : {};
+      const terms = (['validUntil', 'callOffUntil'] as const).filter((name) => refused[name]);
+      for (const name of terms) form.setError(name, { type: 'server', message: refused[name]?.[0] });
+      if (terms.length > 0) setRefusal({});
+      return terms.length > 0;
+    },
     /** The version to send, after saving the form. Undefined when that was refused. */
     settled: async (): Promise<number | undefined> => {
       if (changed.length === 0) return quote.version;
-      return (await record.save()) ? saved.current : undefined;
+      return (await save()) ? saved.current : undefined;
     },
   };
 }
@@ -51,11 +76,19 @@ function asOffer(error: unknown): unknown {
   });
 }
 
-/** The errors of a line, prefixed with its number. */
-function messagesIn(name: string, error: unknown): string[] {
-  if (typeof error !== 'object' || error === null) return [];
-  if ('message' in error && typeof error.message === 'string') {
-    return [/^\d+$/.test(name) ? `${Number(name) + 1}: ${error.message}` : error.message];
+export interface LineMistake {
+  message: string;
+  /** Undefined when the server named none. */
+  field: string | undefined;
+}
+
+/** The first error of a line. */
+function mistakeIn(error: unknown, field?: string): LineMistake | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return { message: error.message, field };
+  for (const [inner, one] of Object.entries(error)) {
+    const mistake = mistakeIn(one, field ?? inner);
+    if (mistake) return mistake;
   }
-  return Object.entries(error).flatMap(([inner, one]) => messagesIn(inner, one));
+  return undefined;
 }

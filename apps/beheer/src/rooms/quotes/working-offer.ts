@@ -55,6 +55,12 @@ export function workingOffer(quote: BeheerQuote): WorkingOffer {
   };
 }
 
+/** The places where the lines differ. After a line was removed those are all from there on. */
+export function changedLines(before: readonly WorkingLine[], after: readonly WorkingLine[]): number[] {
+  const length = Math.max(before.length, after.length);
+  return Array.from({ length }, (_, at) => at).filter((at) => before[at] !== after[at]);
+}
+
 type SaveBody = z.input<typeof beheerQuoteRoutes.save.body>;
 
 export function saveBody(offer: WorkingOffer, version: number): SaveBody {

@@ -7,7 +7,7 @@ import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ChangeDiff } from '../../kit/history/change-diff.tsx';
-import { verbOf } from '../../kit/history/history.tsx';
+import { actOf, verbOf } from '../../kit/history/change-verb.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, pageSize, periodOf, useList } from '../../kit/table/use-list.ts';
@@ -99,7 +99,7 @@ export function Component() {
         className: 'm-full',
         cell: (change) => (
           <>
-            {t([`did-${change.entity}-${verbOf(change)}`, `did-${verbOf(change)}`], {
+            {t([`did-${change.entity}-${verbOf(change)}`, `did-${actOf(change) ?? verbOf(change)}`], {
               entity: t(`entity-${change.entity}`),
               name: change.entityName,
             })}
