@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTimesSigns } from './times-signs.ts';
+import { withoutTimesSigns, withTimesSigns } from './times-signs.ts';
 
 test.each([
   ['Spouwplaat 1200 x 600 mm', 'Spouwplaat 1200\u00a0×\u00a0600 mm'],
@@ -8,3 +8,8 @@ test.each([
   ['Latex 10 l', 'Latex 10 l'],
   ['Box x 2', 'Box x 2'],
 ])('%s is shown as %s', (name, shown) => expect(withTimesSigns(name)).toBe(shown));
+
+test('a name of the catalogue can be had back', () => {
+  const name = 'Balk 44 x 69 x 2400 mm';
+  expect(withoutTimesSigns(withTimesSigns(name))).toBe(name);
+});
