@@ -176,7 +176,7 @@ browserTest('a user without prices reads an offer that a colleague decides on', 
   await visit(page, `${siteUrl()}/steenhof/offertes`);
   await page.getByRole('link', { name: 'OF-2100404' }).click();
   await page.getByText('Aangeboden, wacht op een collega').waitFor();
-  await page.getByText('Uit voorraad, op afroep').first().waitFor();
+  await page.getByText('Voorraadartikel, op afroep').first().waitFor();
   // In the second version only a price changed.
   await expect.poll(() => page.locator('.ql .flag').count()).toBe(0);
   await expectFits(page);

@@ -37,6 +37,11 @@ test('a colour is asked for by its whole name, with or without accents', () => {
   expect(sealant('grijs')).toEqual(colours);
 });
 
+test.each(['30 x 60', '30x60', '30\u00a0×\u00a060'])('%s asks for that size, however it is written', (size) => {
+  const sizes = ['30\u00a0×\u00a030', '30\u00a0×\u00a060'];
+  expect(asked('Betontegel', sizes, `betontegel ${size}`)).toEqual(['30\u00a0×\u00a060']);
+});
+
 test('a text that the name contains selects no variant', () => {
   expect(asked('Draadeind 15 mm', ['15 mm', '20 mm'], 'draadeind 15 mm')).toEqual(['15 mm', '20 mm']);
 });

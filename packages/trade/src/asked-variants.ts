@@ -26,9 +26,10 @@ export function askedVariants<V extends NamedVariant>(
 
 const piece = /\d+(?:[.,]\d+)?(?: ?(?:mm|cm|m|kg|g|ml|l|st)(?![\p{L}\d]))?|[\p{L}\d]+/gu;
 
-/** Folded, each amount with its unit: '12,5 mm' and '12.5mm' are the same word. */
+/** Folded, each amount with its unit: '12,5 mm' and '12.5mm' are the same word; '600 × 2600' and '600x2600' are two. */
 function wordsIn(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const apart = text.replaceAll(/(?<=\d)\s?[x×]\s?(?=\d)/gi, ' ');
+  const folded = apart.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (folded.match(piece) ?? []).map((word) => (/^\d/.test(word) ? plainAmount(word) : word));
 }
 

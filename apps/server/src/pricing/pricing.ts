@@ -76,17 +76,24 @@ export async function shownPricesOf(
   return prices;
 }
 
-/** By variant id, the delivery price of one price unit for this customer, as a list shows it. */
+interface UnitPrice {
+  /** Of so many price units. */
+  price: number;
+  per: number;
+  priceUnit: string;
+}
+
+/** By variant id, the delivery price for this customer, as a list shows it. */
 export async function unitPricesOf(
   ctx: Context,
   marketId: string,
   variantIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, UnitPrice>> {
   const { customer } = await requirePricing(ctx, marketId);
   const prices = await pricesOf(ctx, customer, variantIds);
   return new Map(
-    [...prices].flatMap(([id, { priceDelivery, salesPricePer }]) =>
-      priceDelivery === null ? [] : [[id, decimal(priceDelivery).div(salesPricePer).toNumber()]],
+    [...prices].flatMap(([id, { priceDelivery, salesPricePer: per, priceUnit }]) =>
+      priceDelivery === null ? [] : [[id, { price: decimal(priceDelivery).toNumber(), per, priceUnit }]],
     ),
   );
 }

@@ -17,7 +17,7 @@ async function byPrice(payload: object) {
   return productSearchResponse.strict().parse(response.json());
 }
 
-/** What the list shows for each product: the cheapest of what is asked for, per price unit; nothing without a price. */
+/** What the list shows for each product: the cheapest of what is asked for, with its unit; nothing without a price. */
 async function shownPrices(results: Awaited<ReturnType<typeof byPrice>>['results']) {
   const offered = results.map(({ variants, matchingVariants }) =>
     variants.filter(({ contentLink: { id } }) => matchingVariants?.some((one) => one.id === id) ?? true),
@@ -29,23 +29,37 @@ async function shownPrices(results: Awaited<ReturnType<typeof byPrice>>['results
     headers: contractor,
     payload: { ids, marketId: '210', currencyCode: 'EUR' },
   });
-  const prices = new Map<string, number>();
+  const prices = new Map<string, { price: number; per: number; unit: string }>();
   for (const {
     contentId,
     prices: [first],
-    salesPricePer,
+    salesPricePer: per,
+    priceUnit,
   } of answer.json()) {
-    if (first) prices.set(contentId, first.price / salesPricePer);
+    if (first) prices.set(contentId, { price: first.price, per, unit: `${per} ${priceUnit}` });
   }
   return offered.map((variants) =>
-    Math.min(...variants.map(({ contentLink }) => prices.get(contentLink.guidValue) ?? Number.POSITIVE_INFINITY)),
+    variants
+      .flatMap(({ contentLink }) => prices.get(contentLink.guidValue) ?? [])
+      .toSorted((a, b) => a.price / a.per - b.price / b.per)
+      .at(0),
   );
+}
+
+/** Each unit once, the one of most products first; rising within it; nothing without a price before one with. */
+function expectRisesByUnit(shown: Awaited<ReturnType<typeof shownPrices>>) {
+  const priced = shown.filter((one) => one !== undefined);
+  expect(shown.slice(0, priced.length)).toEqual(priced);
+  const runs = [...Map.groupBy(priced, ({ unit }) => unit).values()];
+  expect(priced).toEqual(runs.flat());
+  expect(runs.map(({ length }) => length)).toEqual(runs.map(({ length }) => length).toSorted((a, b) => b - a));
+  for (const run of runs) expect(run).toEqual(run.toSorted((a, b) => a.price - b.price));
 }
 
 const board = 100_002;
 const query = 'gipsplaat';
 
-test('products are sorted by own price over all pages, those without a price last', async () => {
+test('products are sorted by unit and own price over all pages, those without a price last', async () => {
   const results = [];
   const shown = [];
   for (let skip = 0, total = 1; skip < total; skip += 20) {
@@ -54,8 +68,9 @@ test('products are sorted by own price over all pages, those without a price las
     results.push(...page.results);
     shown.push(...(await shownPrices(page.results)));
   }
-  expect(shown).toEqual(shown.toSorted((a, b) => (a === b ? 0 : a - b)));
-  expect(shown.at(-1), 'some have no price').toBe(Number.POSITIVE_INFINITY);
+  expectRisesByUnit(shown);
+  expect(new Set(shown.map((one) => one?.unit)).size, 'several units').toBeGreaterThan(2);
+  expect(shown.at(-1), 'some have no price').toBeUndefined();
   const ids = results.map(({ contentLink }) => contentLink.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -78,8 +93,7 @@ test('under a filter the price of the variant that has it counts', async () => {
   cache.drop('prices');
   const { results } = await byPrice({ query, filter: "featureList/featureValue eq 'dikte:12,5'" });
   expect(results.some(({ matchingVariants }) => matchingVariants)).toBe(true);
-  const shown = await shownPrices(results);
-  expect(shown).toEqual(shown.toSorted((a, b) => (a === b ? 0 : a - b)));
+  expectRisesByUnit(await shownPrices(results));
 });
 
 test('prices are for customers of the venture', async () => {

@@ -15,17 +15,24 @@ import {
   toResponse,
 } from './product-search.ts';
 
-/** What search needs of pricing: by variant id, what one price unit costs this customer delivered. */
+interface UnitPrice {
+  price: number;
+  per: number;
+  priceUnit: string;
+}
+
+/** What search needs of pricing: by variant id, what `per` price units cost this customer delivered. */
 export type FindUnitPrices = (
   ctx: Context,
   ventureId: string,
   variantIds: readonly number[],
-) => Promise<ReadonlyMap<number, number>>;
+) => Promise<ReadonlyMap<number, UnitPrice>>;
 
 /**
  * The index is the same for everybody and knows no prices; those of one customer follow agreements that hold from day
  * to day. So the engine finds the products, and all of them are priced as the list prices them: by the cheapest of the
- * variants that are asked for. What has no price comes last.
+ * variants that are asked for. Prices per m² and per 100 pieces do not compare: each unit is a run of its own, the unit
+ * of most products first. What has no price comes last.
  */
 export async function searchByPrice(
   ctx: Context,
@@ -43,9 +50,15 @@ export async function searchByPrice(
   const hits = await findProducts(ctx, openEngine, query);
   if (hits.totalMatching > maxByPrice) throw new AppError('tooManyByPrice');
   const prices = await cheapestOf(ctx, findUnitPrices, venture.id, hits.productIds, new VariantQuestion(query));
-  const priceOf = (id: number) => prices.get(id) ?? Number.POSITIVE_INFINITY;
-  // Sorting is stable: what costs the same stays in the order of names.
-  const productIds = hits.productIds.toSorted((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)));
+  const unitOf = (id: number) => {
+    const price = prices.get(id);
+    return price && `${price.per} ${price.priceUnit}`;
+  };
+  // Sorting and grouping are stable: what costs the same stays in the order of names.
+  const byPrice = hits.productIds.toSorted((a, b) => (prices.get(a)?.price ?? 0) - (prices.get(b)?.price ?? 0));
+  const { priced = [], unpriced = [] } = Object.groupBy(byPrice, (id) => (prices.has(id) ? 'priced' : 'unpriced'));
+  const runs = [...Map.groupBy(priced, unitOf).values()].toSorted((a, b) => b.length - a.length);
+  const productIds = [...runs.flat(), ...unpriced];
   return toResponse(ctx, { ...hits, productIds: productIds.slice(skip, skip + top) }, query, expand);
 }
 
@@ -56,7 +69,7 @@ async function cheapestOf(
   ventureId: string,
   productIds: readonly number[],
   question: VariantQuestion,
-): Promise<Map<number, number>> {
+): Promise<Map<number, UnitPrice>> {
   const offered = await variantsOnOffer(ctx, ventureId, productIds, { features: question.asksFeatures });
   const asked: VariantOnOffer[] = [];
   for (const variants of Map.groupBy(offered, ({ productId }) => productId).values()) {
@@ -67,12 +80,12 @@ async function cheapestOf(
     ventureId,
     asked.map(({ id }) => id),
   );
-  const cheapest = new Map<number, number>();
+  const cheapest = new Map<number, UnitPrice>();
+  const ofOne = ({ price, per }: UnitPrice) => price / per;
   for (const { id, productId } of asked) {
     const price = prices.get(id);
-    if (price !== undefined && price < (cheapest.get(productId) ?? Number.POSITIVE_INFINITY)) {
-      cheapest.set(productId, price);
-    }
+    const known = cheapest.get(productId);
+    if (price && (!known || ofOne(price) < ofOne(known))) cheapest.set(productId, price);
   }
   return cheapest;
 }

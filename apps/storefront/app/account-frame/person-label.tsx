@@ -1,3 +1,4 @@
+import { initialsOf } from '@bouwpoort/trade/person-initials';
 /** A person: two letters, the name and a line below it. */
 export function PersonLabel({ name, sub }: { name: string; sub: string }) {
   return (
@@ -11,10 +12,4 @@ export function PersonLabel({ name, sub }: { name: string; sub: string }) {
       </span>
     </span>
   );
-}
-
-/** 'BO' of 'Bram Oosterling'. */
-function initialsOf(name: string): string {
-  const parts = name.split(' ').filter(Boolean);
-  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -330,7 +331,7 @@ function Changed({ approval }: { approval: ApprovalDetails }) {
         {changes.map(({ line, change }) => (
           <li key={`${line.contentId} ${change.kind}`}>
             {t(`change_${change.kind}`, {
-              article: line.displayName,
+              article: withTimesSigns(line.displayName),
               amount: change.difference === undefined ? '' : showEuros(change.difference),
               day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
             })}

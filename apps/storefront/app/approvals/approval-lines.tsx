@@ -2,6 +2,7 @@ import type { ApprovalLine } from '@bouwpoort/contract/approvals';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
@@ -54,7 +55,8 @@ function Line({
   onQuantity: (quantity: number) => void;
 }) {
   const { t } = useTranslation('approvals');
-  const { price, quantity, askedQuantity, salesUnit, displayName } = line;
+  const { price, quantity, askedQuantity, salesUnit } = line;
+  const displayName = withTimesSigns(line.displayName);
   const isChanged = quantity !== askedQuantity;
   const words = price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit);
   return (

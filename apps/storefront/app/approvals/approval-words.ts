@@ -1,5 +1,6 @@
 import type { ApprovalDetails, ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -34,7 +35,11 @@ export function reasonWords(t: Translate, { kind, ruleNumber, amountAbove, categ
   return ruleNumber === null ? t('floor', { text }) : t('rule', { number: ruleNumber, text });
 }
 
-export function titleWords(t: Translate, { title, lineCount }: Pick<ApprovalSummary, 'title' | 'lineCount'>): string {
+export function titleWords(
+  t: Translate,
+  { title: name, lineCount }: Pick<ApprovalSummary, 'title' | 'lineCount'>,
+): string {
+  const title = withTimesSigns(name);
   return lineCount > 1 ? t('andMore', { title, count: lineCount - 1 }) : title;
 }
 

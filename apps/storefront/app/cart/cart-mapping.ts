@@ -1,4 +1,5 @@
 import type { CartPayload, CartTotals, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Cart, CartLine } from './cart.ts';
 
 /** Maps the server's names to the storefront's (C 3). */
@@ -37,7 +38,7 @@ function lineOf(line: ServerLine): CartLine {
     variantGuid: line.contentId.toLowerCase(),
     variantCode: line.code,
     sku: line.sku,
-    name: line.displayName,
+    name: withTimesSigns(line.displayName),
     quantity: line.quantity,
     salesUnit: line.salesUnitId,
     price: line.placedPrice ?? 0,

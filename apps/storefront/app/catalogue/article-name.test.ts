@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { articleName } from './article-name.ts';
 
 test.each([
-  ['Gipsum', 'Gipsum Vakman gipsplaat AK 600 x 2600 mm', 'Vakman gipsplaat AK', '600 × 2600 mm'],
+  ['Gipsum', 'Gipsum Vakman gipsplaat AK 600\u00a0×\u00a02600 mm', 'Vakman gipsplaat AK', '600\u00a0×\u00a02600 mm'],
   [
     'Thermovast',
-    'Thermovast Vakman PIR-dakplaat 1200 x 600 mm aluminium',
+    'Thermovast Vakman PIR-dakplaat 1200\u00a0×\u00a0600 mm aluminium',
     'Vakman PIR-dakplaat aluminium',
-    '1200 × 600 mm',
+    '1200\u00a0×\u00a0600 mm',
   ],
-  ['Straatveld', 'Straatveld Terras betontegel 30 x 30 x 4,5 cm vlak', 'Terras betontegel vlak', '30 × 30 × 4,5 cm'],
+  [
+    'Straatveld',
+    'Straatveld Terras betontegel 30\u00a0×\u00a030\u00a0×\u00a04,5 cm vlak',
+    'Terras betontegel vlak',
+    '30\u00a0×\u00a030\u00a0×\u00a04,5 cm',
+  ],
   ['Noordkit', 'Noordkit Vakman sanitairkit 310 ml', 'Vakman sanitairkit', '310 ml'],
   ['Beitsmeer', 'Beitsmeer Basis transparante beits mat 0,75 l', 'Basis transparante beits mat', '0,75 l'],
 ])('the name of an article of %s, %s, is %s in %s', (brand, name, words, size) => {
@@ -19,7 +24,7 @@ test.each([
 test.each([
   ['a size that belongs to a word before it stays with it', 'Foliedam', 'Foliedam Vakman dampremmende folie sd 50 m'],
   ['a density is no size', 'Wolderma', 'Wolderma Basis dampopen onderdakfolie 95 g/m²'],
-  ['a mesh without a unit is no size', 'Wapenhof', 'Wapenhof Vloer bouwstaalmat 4 mm maas 100 x 100 B500A'],
+  ['a mesh without a unit is no size', 'Wapenhof', 'Wapenhof Vloer bouwstaalmat 4 mm maas 100\u00a0×\u00a0100 B500A'],
 ])('%s', (_, brand, name) => {
   expect(articleName({ brand, name })).toEqual({ words: name.slice(brand.length + 1), size: '' });
 });
@@ -29,5 +34,8 @@ test('a brand that does not begin the name leaves the name whole', () => {
     words: 'Statiegeld europallet',
     size: '',
   });
-  expect(articleName({ brand: '', name: '600 x 2600 mm' })).toEqual({ words: '600 x 2600 mm', size: '' });
+  expect(articleName({ brand: '', name: '600\u00a0×\u00a02600 mm' })).toEqual({
+    words: '600\u00a0×\u00a02600 mm',
+    size: '',
+  });
 });

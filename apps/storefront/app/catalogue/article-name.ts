@@ -7,7 +7,7 @@ interface ArticleName {
   size: string;
 }
 
-const sides = /(?<= )\d+(?:,\d+)?(?: x \d+(?:,\d+)?){1,2} (?:mm|cm|m)(?= |$)/;
+const sides = /(?<= )\d+(?:,\d+)?(?:\u00a0×\u00a0\d+(?:,\d+)?){1,2} (?:mm|cm|m)(?= |$)/;
 const contents = /(?<= )\d+(?:,\d+)? (?:ml|l|kg)$/;
 
 /** Splits a name for narrow places, so that nothing of it has to be clipped. */
@@ -15,5 +15,5 @@ export function articleName({ name, brand }: Pick<ProductTile, 'name' | 'brand'>
   const own = brand !== '' && name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name;
   const size = own.match(sides)?.[0] ?? own.match(contents)?.[0] ?? '';
   const words = size === '' ? own : own.replace(size, '').replaceAll('  ', ' ').trim();
-  return { words, size: size.replaceAll(' x ', ' × ') };
+  return { words, size };
 }

@@ -1,6 +1,7 @@
 import type { Category as ServerCategory, FilterGroup as ServerFilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
 import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { narrowedTile } from './narrowed-tile.ts';
 
 /* Maps the server's names to those of C 3. Nothing else in the storefront reads the server's names. */
@@ -89,7 +90,7 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
     id: variant.contentLink.id,
     guid: variant.contentLink.guidValue,
     code: variant.code,
-    uniqueProperty: variant.displayByValue,
+    uniqueProperty: withTimesSigns(variant.displayByValue),
     salesUnit: variant.salesUnit,
     priceUnit: variant.priceUnit,
     stockUnit: variant.stockUnit,
@@ -100,7 +101,7 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
   }));
   const tile = {
     id: result.contentLink.id,
-    name: result.name,
+    name: withTimesSigns(result.name),
     url: result.productUrl,
     imageUrl: result.displayImage?.url ?? result.imageAssets?.[0]?.url ?? null,
     brand: result.brand,

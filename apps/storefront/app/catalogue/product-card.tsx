@@ -1,7 +1,7 @@
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { AssortmentMark } from './assortment-mark.tsx';
@@ -26,11 +26,13 @@ export function ProductCard({ product, shownWidth, priority, purchase }: Product
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Card;
-  const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
+  const [chosenGuid, setChosenGuid] = useState<string>();
+  const ordering =
+    purchase ?? (Purchase && !isInvited ? <Purchase product={product} onChosen={setChosenGuid} /> : undefined);
   const look = {
     image: useProductImage(product),
     count: variantCount(t, product),
-    code: articleNumber(t, product),
+    code: articleNumber(t, product, chosenGuid),
     shownWidth,
     priority,
   };

@@ -36,7 +36,11 @@ test.each([
   ['Inhoud', ['750 ml', '5 l'], 'Inhoud 750 ml, 5 l'],
   ['Kleur', ['wit', 'grijs'], 'Kleur wit, grijs'],
   ['Kleur', ['wit', 'grijs', 'zwart', 'antraciet'], 'Kleur wit, grijs, zwart …'],
-  ['Maat', ['2600 × 600 mm', '3000 × 600 mm'], 'Maat 2600 × 600 mm, 3000 × 600 mm'],
+  [
+    'Maat',
+    ['2600\u00a0×\u00a0600 mm', '3000\u00a0×\u00a0600 mm'],
+    'Maat 2600\u00a0×\u00a0600 mm, 3000\u00a0×\u00a0600 mm',
+  ],
   ['Dikte', ['200 mm', '40 mm'], 'Dikte 200 mm, 40 mm'],
   ['', ['zak 25 kg'], 'zak 25 kg'],
   ['Dikte', ['', ''], ''],
@@ -46,7 +50,7 @@ test.each([
 });
 
 test.each([
-  ['Thermovast PIR-dakplaat 1200 x 600 mm', ['1200 × 600 mm,', 'dikte 40–60 mm']],
+  ['Thermovast PIR-dakplaat 1200\u00a0×\u00a0600 mm', ['1200\u00a0×\u00a0600 mm,', 'dikte 40–60 mm']],
   ['Thermovast PIR-dakplaat', ['Dikte 40–60 mm']],
 ])('below %s stands %j', (name, facts) => {
   expect(articleFacts({ ...productWith('Dikte', ['40 mm', '60 mm']), name, brand: 'Thermovast' })).toEqual(facts);

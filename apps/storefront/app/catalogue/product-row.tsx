@@ -1,5 +1,5 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ArticleLink } from './article-link.tsx';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
@@ -22,8 +22,10 @@ export function ProductRow({ product, purchase, note }: ProductRowProps) {
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Row;
-  const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
-  const facts = [articleFacts(product).join(' '), articleNumber(t, product), product.brand].filter(Boolean);
+  const [chosenGuid, setChosenGuid] = useState<string>();
+  const ordering =
+    purchase ?? (Purchase && !isInvited ? <Purchase product={product} onChosen={setChosenGuid} /> : undefined);
+  const facts = [articleFacts(product).join(' '), articleNumber(t, product, chosenGuid), product.brand].filter(Boolean);
   return (
     <article className={ordering ? 'product-row product-row--orders' : 'product-row'}>
       <ProductPicture product={product} size={64} className="product-row__pic" />

@@ -7,10 +7,12 @@ export function variantCount(t: Translate, { variants, variantDifferentiator }: 
   return count > 1 ? t([`variants_${variantDifferentiator}`, 'variants'], { count }) : '';
 }
 
-export function articleNumber(t: Translate, { variants }: ProductTile): string {
-  const [first] = variants;
+/** The number of the chosen variant; without a choice that of the first, and how many more there are. */
+export function articleNumber(t: Translate, { variants }: ProductTile, chosenGuid?: string): string {
+  const chosen = variants.find(({ guid }) => guid === chosenGuid);
+  const first = chosen ?? variants[0];
   if (!first) return '';
-  return variants.length === 1
+  return chosen || variants.length === 1
     ? t('articleNumber', { code: first.code })
     : t('articleNumbers', { code: first.code, count: variants.length - 1 });
 }

@@ -1,4 +1,5 @@
 import { showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
@@ -61,7 +62,7 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
         return (
           <article key={line.key} className="mk">
             <div className="mk__name">
-              <b>{line.description}</b>
+              <b>{withTimesSigns(line.description)}</b>
               <span className="small muted">{showExactAmount(net.quantity, net.unitId)}</span>{' '}
               <Button look="quiet" onClick={() => drop(at)} aria-label={t('dropName', { name: line.description })}>
                 {t('drop')}

@@ -1,6 +1,7 @@
 import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type QuoteDraft, sheetOf } from './quote-draft.ts';
 
@@ -59,7 +60,7 @@ export function QuotePaper({ draft, sender, logoUrl }: QuotePaperProps) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={draft.lines[at]?.key}>
-              <td>{line.description}</td>
+              <td>{withTimesSigns(line.description)}</td>
               {showsQuantities && <td>{line.quantity}</td>}
               {showsLineAmounts && <td>{showEuros(line.amount)}</td>}
             </tr>

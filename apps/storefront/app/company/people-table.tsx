@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@bouwpoort/contract/customers';
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { initialsOf } from '@bouwpoort/trade/person-initials';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
@@ -74,7 +75,7 @@ function Person({ user, projects, months, busyId, onChange, onEdit }: PersonProp
       <td className="people__who">
         <span className="who">
           <span className="who__mark" aria-hidden="true">
-            {initialsOf(user)}
+            {initialsOf(`${user.firstName} ${user.lastName}`)}
           </span>
           <span className="who__text">
             <b>{name}</b> <Badges user={user} isOwn={isOwn} />
@@ -206,9 +207,4 @@ function Month({ user, month = { spent: 0, paying: 0 } }: { user: ManagedUser; m
       )}
     </td>
   );
-}
-
-function initialsOf({ firstName, lastName }: ManagedUser): string {
-  const last = lastName.split(' ').at(-1) ?? '';
-  return `${firstName.charAt(0)}${last.charAt(0)}`.toUpperCase();
 }

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { AddedListRow, NewListLine } from '@bouwpoort/contract/order-lists';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -172,16 +173,16 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               <ul className="list-doubts">
                 {unresolved.map((doubt) => (
                   <li key={doubt.id}>
-                    <b>{doubt.row.displayName ?? doubt.row.code}</b>: {doubt.row.reason}
+                    <b>{withTimesSigns(doubt.row.displayName ?? doubt.row.code)}</b>: {doubt.row.reason}
                     {doubt.row.choices.length > 0 && ` (${requestedAmount(doubt.line)})`}
                     {doubt.row.choices.map(({ contentId, displayName, code }) => (
                       <Button
                         key={contentId}
                         look="quiet"
-                        aria-label={t('addChoose', { name: displayName })}
+                        aria-label={t('addChoose', { name: withTimesSigns(displayName) })}
                         onClick={() => choose(doubt, contentId)}
                       >
-                        {displayName} ({code})
+                        {withTimesSigns(displayName)} ({code})
                       </Button>
                     ))}
                   </li>

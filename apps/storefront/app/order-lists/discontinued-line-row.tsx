@@ -1,6 +1,7 @@
 import type { ListLine } from '@bouwpoort/contract/order-lists';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -27,13 +28,13 @@ export function DiscontinuedLineRow({ line, mayOrder, onReplace, onRemove }: Dis
   return (
     <article
       className={mayOrder ? 'll ll--gone' : 'll ll--gone ll--fixed'}
-      aria-label={line.displayName}
+      aria-label={withTimesSigns(line.displayName)}
       data-line={line.code}
     >
       {mayOrder && <span className="ll__chk" />}
       <LinePicture line={line} />
       <div className="ll__name">
-        <s>{line.displayName}</s>
+        <s>{withTimesSigns(line.displayName)}</s>
         <span className="product-row__code">
           {line.code} · {amount}
         </span>
@@ -58,7 +59,11 @@ export function DiscontinuedLineRow({ line, mayOrder, onReplace, onRemove }: Dis
               {t('findOther')}
             </LinkButton>
           )}
-          <Button look="quiet" onClick={() => onRemove(line)} aria-label={t('leaveOutOf', { name: line.displayName })}>
+          <Button
+            look="quiet"
+            onClick={() => onRemove(line)}
+            aria-label={t('leaveOutOf', { name: withTimesSigns(line.displayName) })}
+          >
             {t('leaveOut')}
           </Button>
         </div>
@@ -79,20 +84,18 @@ function Alternatives({ line, other, isFirst, onReplace }: AlternativesProps) {
   const { t } = useTranslation('order-lists');
   const price = other.price && priceWords(other.price);
   const amount = showAmount(line.quantity, other.salesUnitId);
+  const name = withTimesSigns(other.displayName);
   return (
     <div className={classNames('ll__repl', other.kind === 'similar' && 'll__repl--similar')}>
       {isFirst && <span className="ll__replkind">{t(kinds[other.kind])}</span>}
       {other.imageUrl ? <Picture src={other.imageUrl} alt="" width={56} height={56} /> : <span />}
       <div>
-        {other.productUrl ? <Anchor href={other.productUrl}>{other.displayName}</Anchor> : other.displayName}
+        {other.productUrl ? <Anchor href={other.productUrl}>{name}</Anchor> : name}
         <span className="product-row__code">
           {[other.code, price && `${price.price} ${t('per', { unit: price.unit })}`].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <Button
-        aria-label={t('replaceBy', { amount, name: other.displayName })}
-        onClick={() => onReplace(line, other.contentId)}
-      >
+      <Button aria-label={t('replaceBy', { amount, name })} onClick={() => onReplace(line, other.contentId)}>
         {t('replaceAmount', { amount })}
       </Button>
     </div>

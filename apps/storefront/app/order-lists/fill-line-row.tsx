@@ -1,6 +1,7 @@
 import type { ListLine } from '@bouwpoort/contract/order-lists';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -25,7 +26,7 @@ export const FillLineRow = memo(function FillLineRow({ line, counted, seesPrices
   return (
     <article
       className={classNames('ll ll--fill', missing === 0 && 'is-off', !seesPrices && 'll--bare')}
-      aria-label={line.displayName}
+      aria-label={withTimesSigns(line.displayName)}
       data-line={line.code}
     >
       <LinePicture line={line} />
@@ -38,7 +39,7 @@ export const FillLineRow = memo(function FillLineRow({ line, counted, seesPrices
         <span className="mini muted">{t('counted')}</span>
         <Stepper
           size="small"
-          label={t('countedOf', { name: line.displayName })}
+          label={t('countedOf', { name: withTimesSigns(line.displayName) })}
           value={counted}
           min={0}
           max={1_000_000}

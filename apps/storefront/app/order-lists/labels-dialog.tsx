@@ -1,5 +1,6 @@
 import type { LabelSheet, OrderList } from '@bouwpoort/contract/order-lists';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
@@ -91,7 +92,7 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
         {lines.slice(0, shownLabels).map((line) => (
           <div className="lbl" key={line.id}>
             <span className="lbl__text">
-              <b>{line.displayName}</b>
+              <b>{withTimesSigns(line.displayName)}</b>
               <span>{line.code}</span>
               {standing && line.standing !== null && (
                 <small>{t('labelStanding', { amount: showAmount(line.standing, line.salesUnitId) })}</small>

@@ -2,6 +2,7 @@ import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
@@ -94,7 +95,7 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
         aside={<IconButton icon="trash" label={t('removeLine')} onClick={() => onRemove(line)} />}
       >
         <p>
-          <b>{line.displayName}</b>
+          <b>{withTimesSigns(line.displayName)}</b>
         </p>
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
         <TextField

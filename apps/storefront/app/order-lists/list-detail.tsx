@@ -1,5 +1,6 @@
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -289,7 +290,7 @@ function useScannedLabel(list: OrderList, order: ReturnType<typeof useOrderFromL
     const { added, failure, refused } = await order({ lines: [{ id: line.id, quantity: line.quantity }] });
     setNews(
       added > 0
-        ? { kind: 'success', text: t('scannedAdded', { name: line.displayName }) }
+        ? { kind: 'success', text: t('scannedAdded', { name: withTimesSigns(line.displayName) }) }
         : { kind: 'attention', text: failure ?? refused[0]?.reason ?? t('orderFailed') },
     );
   };

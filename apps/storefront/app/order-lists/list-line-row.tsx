@@ -3,6 +3,7 @@ import { decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showExactAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
@@ -30,7 +31,7 @@ interface ListLineRowProps {
 export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
   const { line, quantity, isChosen, mayOrder, seesPrices, onChoose, onQuantity, onMore } = props;
   const { t } = useTranslation('order-lists');
-  const name = line.displayName;
+  const name = withTimesSigns(line.displayName);
   const isMeasure = allowsDecimals(line.salesUnitId);
   const amount = amountFor(line, quantity);
   // The quantity after rounding, when the typed one cannot be ordered.
@@ -125,11 +126,12 @@ const stockKinds = { branch: 'here', otherWarehouses: 'other', supplier: 'order'
 
 export function LineName({ line }: { line: ListLine }) {
   const { t } = useTranslation('order-lists');
-  const { displayName, productUrl, supplySource, deliveryDateAfter } = line;
+  const { productUrl, supplySource, deliveryDateAfter } = line;
+  const name = withTimesSigns(line.displayName);
   const stock = supplySource && t(`stock_${supplySource}`);
   return (
     <div className="ll__name">
-      {productUrl ? <Anchor href={productUrl}>{displayName}</Anchor> : <b>{displayName}</b>}
+      {productUrl ? <Anchor href={productUrl}>{name}</Anchor> : <b>{name}</b>}
       <span className="product-row__code">{line.code}</span>
       {line.notOrderable === 'withoutPrice' && <StockMark kind="out">{t('stock_withoutPrice')}</StockMark>}
       {supplySource && stock && (

@@ -1,3 +1,4 @@
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -24,7 +25,7 @@ export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome | undefi
           <ul>
             {outcome.refused.slice(0, 10).map(({ id, displayName, reason }) => (
               <li key={id}>
-                {displayName}: {reason}
+                {withTimesSigns(displayName)}: {reason}
               </li>
             ))}
           </ul>

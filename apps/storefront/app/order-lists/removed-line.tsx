@@ -1,4 +1,5 @@
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -38,7 +39,7 @@ export function RemovedLineNotice({ removed, onRestore, onClose }: RemovedLineNo
     <div className="toasts" role="status">
       {removed && (
         <div className="toast cart-notice" ref={undo}>
-          <span className="toast__text">{t('lineRemoved', { name: removed.line.displayName })}</span>
+          <span className="toast__text">{t('lineRemoved', { name: withTimesSigns(removed.line.displayName) })}</span>
           <Button look="quiet" onClick={onRestore}>
             {t('undo')}
           </Button>

@@ -6,6 +6,7 @@ import type {
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
 import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Order, OrderAddress, OrderLine, OrderSummary } from './order.ts';
 
 /* Maps the ERP's names to those of C 3. Nothing else in the storefront reads the ERP's names. */
@@ -83,7 +84,7 @@ function lineOf(line: ServerLine): OrderLine {
     salesPricePer: per,
     pricePer: per,
     quantity: line.qtyOrdered,
-    name: line.variantDisplayName || line.productName,
+    name: withTimesSigns(line.variantDisplayName || line.productName),
     id: line.productId,
     sku: line.sku,
     salesUnit,

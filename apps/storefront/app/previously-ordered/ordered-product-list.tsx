@@ -16,8 +16,8 @@ export function OrderedProductList({ products }: { products: readonly OrderedPro
             product={product}
             note={
               <p className="ordered-row__when">
-                <LastOrdered product={product} date={shortDate(lastOrderedAt)} /> ·{' '}
-                {t('times', { count: timesOrdered })}
+                <LastOrdered product={product} date={shortDate(lastOrderedAt)} />{' '}
+                <span>· {t('times', { count: timesOrdered })}</span>
               </p>
             }
           />

@@ -1,7 +1,6 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import type { Product, Variant } from './product.ts';
-import { withTimesSigns } from './product-text.ts';
 
 interface ProductHeadingProps {
   product: Product;
@@ -14,7 +13,7 @@ export function ProductHeading({ product, variant, stock }: ProductHeadingProps)
   const { t } = useTranslation('product');
   return (
     <div className="product-page__head">
-      <h1>{withTimesSigns(product.name)}</h1>
+      <h1>{product.name}</h1>
       {variant?.uniqueProperty && (
         <p className="product-page__sub" aria-live="polite">
           {t('subtitle', { differentiator: product.variantDifferentiator, property: variant.uniqueProperty }).trim()}

@@ -4,6 +4,7 @@ import type {
   Variant as ServerVariant,
 } from '@bouwpoort/contract/catalogue';
 import type { ContentItem } from '@bouwpoort/contract/content';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Bundle, Product, Specification, Variant } from './product.ts';
 
 /** Maps the server's names to the storefront's (C 3). */
@@ -11,7 +12,7 @@ export function mapProduct(item: ServerProduct): Product {
   return {
     id: item.contentLink.id,
     parentId: item.parentLink?.id ?? null,
-    name: item.name,
+    name: withTimesSigns(item.name),
     urlName: item.routeSegment,
     url: item.productUrl,
     imageAssets: item.imageAssets.map(({ url }) => url),
@@ -56,14 +57,14 @@ function mapVariant(item: ServerVariant, siblings: ReadonlyMap<string, ServerBun
     id: item.contentLink.id,
     guid: item.contentLink.guidValue,
     code: item.code,
-    name: item.name,
+    name: withTimesSigns(item.name),
     urlName: item.routeSegment,
     supplierCode: item.supplierCode,
     variationSku: item.variationSku,
     status: item.status,
     statusCode: item.statusCode,
-    uniqueProperty: item.displayByValue,
-    label: item.displayByValue,
+    uniqueProperty: withTimesSigns(item.displayByValue),
+    label: withTimesSigns(item.displayByValue),
     isStockItem: item.ventureStockTypeList.find((type) => type.ventureId === ventureId)?.stockItem ?? false,
     imageAssets: item.imageAssets.map(({ url }) => url),
     imageTexts: textsOf(item.imageAssets),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { midSentence, plainText, truncate, withTimesSigns } from './product-text.ts';
+import { midSentence, plainText, truncate } from './product-text.ts';
 
 test('plain text of HTML', () => {
   expect(plainText('<p>Metselen &amp; <b>voegen</b>.</p><p>In&nbsp;één keer</p>')).toBe(
@@ -19,10 +19,3 @@ test.each([
 ])('%s in a sentence is %s', (name, expected) => {
   expect(midSentence(name)).toBe(expected);
 });
-
-test.each([
-  ['Spouwplaat 1200 x 600 mm', 'Spouwplaat 1200\u00a0×\u00a0600 mm'],
-  ['Balk 44x69x2400 mm', 'Balk 44\u00a0×\u00a069\u00a0×\u00a02400 mm'],
-  ['Latex 10 l', 'Latex 10 l'],
-  ['Box x 2', 'Box x 2'],
-])('%s is %s in a heading', (name, shown) => expect(withTimesSigns(name)).toBe(shown));

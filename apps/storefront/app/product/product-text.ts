@@ -19,14 +19,6 @@ export function truncate(text: string, maxLength: number): string {
   return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1)).replace(/[.,;:]$/, '')}…`;
 }
 
-/**
- * '1200 x 600' as '1200 × 600', with non-breaking spaces. The body font does so with a ligature, the heading font does
- * not.
- */
-export function withTimesSigns(name: string): string {
-  return name.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/g, '\u00a0×\u00a0');
-}
-
 /** A name inside a sentence: 'Metselmortel' loses its capital, 'PIR-isolatie' keeps it. */
 export function midSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

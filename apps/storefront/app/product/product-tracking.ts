@@ -1,3 +1,4 @@
+import { withoutTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { TrackedProduct } from '../tracking/data-layer.ts';
 import type { Product, Variant } from './product.ts';
 
@@ -19,5 +20,8 @@ function tracked(
   what: { name: string; sku: string },
   variant: TrackableVariant | undefined,
 ): TrackedProduct {
-  return { ...what, quantity: 1, brand, type, variant: variant?.uniqueProperty ?? '', variant_id: variant?.id ?? '' };
+  return {
+    ...{ name: withoutTimesSigns(what.name), sku: what.sku, quantity: 1, brand, type },
+    ...{ variant: withoutTimesSigns(variant?.uniqueProperty ?? ''), variant_id: variant?.id ?? '' },
+  };
 }

@@ -2,7 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AddToList } from '../add-to-list/add-to-list.tsx';
 import type { ListedArticles } from '../add-to-list/listed-article.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
@@ -14,9 +14,16 @@ import { QuantityField } from './quantity-field.tsx';
 import { type CompactOrderForm as Form, useCompactOrderForm } from './use-compact-order-form.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
+interface CompactOrderFormProps extends CompactProduct {
+  layout?: 'card' | 'row';
+  onChosen?: ((guid: string | undefined) => void) | undefined;
+}
+
 /** Price, stock, quantity and button in a compact layout: in a card, or as the parts of a row. */
-export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
+export function CompactOrderForm({ layout = 'card', onChosen, ...product }: CompactOrderFormProps) {
   const form = useCompactOrderForm(product);
+  const chosenGuid = form.chosen?.guid;
+  useEffect(() => onChosen?.(chosenGuid), [onChosen, chosenGuid]);
   const seesPrices = useSeesPrices();
   const { t } = useTranslation('purchase');
   const isRow = layout === 'row';

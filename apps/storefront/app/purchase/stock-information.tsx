@@ -107,6 +107,7 @@ function useStockShown(props: ProductSlotProps) {
         productName={product.name}
         variant={variant}
         stock={stock}
+        needed={needed}
         branchId={branchId}
         onPickup={form.state.kind === 'priced' && !form.refusal ? pickUp : undefined}
       />

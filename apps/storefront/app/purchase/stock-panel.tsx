@@ -9,7 +9,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { Variant } from '../product/product.ts';
 import { lineName } from './line-name.ts';
-import { type StockPlace, stockPlaces } from './stock-places.ts';
+import { nearestWithEnough, type StockPlace, stockPlaces } from './stock-places.ts';
 import type { KnownStock } from './use-stock.ts';
 import { type StockBranch, useStockBranches } from './use-stock-branches.ts';
 
@@ -19,17 +19,32 @@ interface StockPanelProps {
   productName: string;
   variant: Variant;
   stock: KnownStock;
+  /** In stock units. */
+  needed: number | undefined;
   branchId: string | undefined;
   /** Orders it for pickup there; absent where ordering is not possible. */
   onPickup?: ((branchId: string) => void) | undefined;
 }
 
 /** The stock of every branch, a third of the window wide (C 2.4). */
-export function StockPanel({ open, onClose, productName, variant, stock, branchId, onPickup }: StockPanelProps) {
+export function StockPanel({
+  open,
+  onClose,
+  productName,
+  variant,
+  stock,
+  needed,
+  branchId,
+  onPickup,
+}: StockPanelProps) {
   const { t } = useTranslation('purchase');
   const { storeLocations } = useVenture();
-  const places = stockPlaces(stock, storeLocations, branchId, variant.stockUnit);
   const branches = useStockBranches(open, branchId);
+  const places = nearestWithEnough(
+    stockPlaces(stock, storeLocations, branchId, variant.stockUnit),
+    needed,
+    (id) => branches.get(id)?.meters,
+  );
   return (
     <Dialog open={open} onClose={onClose} title={t('stockPerBranch')} shape="side-panel">
       <p>

@@ -10,6 +10,8 @@ export interface StockPlace {
   name: string | undefined;
   isOwn: boolean;
   inStock: boolean;
+  /** In stock units. */
+  quantity: number;
   /** '238 pakken' */
   amount: string | undefined;
 }
@@ -50,9 +52,19 @@ export function stockPlaces(
       inStock: false,
       amount: undefined,
     }));
-  return [...places, ...without]
-    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.quantity - a.quantity)
-    .map(({ quantity, ...place }) => place);
+  return [...places, ...without].toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.quantity - a.quantity);
+}
+
+/** The user's own branch first, then those that have enough, then those that have some: each from near to far. */
+export function nearestWithEnough(
+  places: readonly StockPlace[],
+  needed: number | undefined,
+  metersTo: (branchId: string) => number | undefined,
+): StockPlace[] {
+  const rank = ({ isOwn, inStock, quantity }: StockPlace) =>
+    isOwn ? 0 : !inStock ? 3 : quantity >= (needed ?? 0) ? 1 : 2;
+  const far = ({ branchId }: StockPlace) => metersTo(branchId ?? '') ?? Number.MAX_SAFE_INTEGER;
+  return places.toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 }
 
 /** Places with stock besides the user's own branch, by quantity. */

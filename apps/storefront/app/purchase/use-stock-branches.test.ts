@@ -32,9 +32,10 @@ test("a branch shows its distance from the user's own, and its opening status", 
   const branches = stockBranches(locations, new Map([['2101', hours]]), '2102', new Date('2026-11-17T12:00:00+01:00'));
   expect(branches.get('2101')).toEqual({
     distance: '20 km',
+    meters: expect.closeTo(20_008, 0),
     opening: 'Nu geopend, sluit om 17.00 uur',
     handsOut: true,
   });
-  expect(branches.get('2102')).toEqual({ distance: undefined, opening: undefined, handsOut: true });
+  expect(branches.get('2102')).toEqual({ distance: undefined, meters: undefined, opening: undefined, handsOut: true });
   expect(branches.get('2103')?.handsOut).toBe(false);
 });

@@ -16,6 +16,7 @@ const hoursStaleTime = 10 * 60_000;
 export interface StockBranch {
   /** From the user's own branch: '18 km'. */
   distance: string | undefined;
+  meters: number | undefined;
   /** 'Nu geopend, sluit om 17.00 uur' */
   opening: string | undefined;
   /** A showroom has no pickup. */
@@ -66,8 +67,10 @@ export function stockBranches(
       const { branchId } = location;
       const ofBranch = hours.get(branchId);
       const counter = ofBranch && openingInfo(ofBranch).shopInfo;
+      const meters = own && own !== location ? distanceMeter(own, location) : undefined;
       const branch: StockBranch = {
-        distance: own && own !== location ? distanceText(distanceMeter(own, location)) : undefined,
+        distance: meters === undefined ? undefined : distanceText(meters),
+        meters,
         opening: counter ? departmentStatusAt(counter, now).label : undefined,
         handsOut: location.type !== 'showroom',
       };

@@ -1,5 +1,6 @@
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
@@ -197,7 +198,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
         <p className="quick__message" id={describedBy}>
           <Icon name={row.answer?.status === 'ambiguous' ? 'help' : 'error'} size="control" />
           <span>
-            {row.answer?.displayName && <b>{row.answer.displayName} </b>}
+            {row.answer?.displayName && <b>{withTimesSigns(row.answer.displayName)} </b>}
             {message}
           </span>
         </p>
@@ -267,7 +268,7 @@ function Choices({ row }: { row: QuickRow }) {
           className="quick__chip"
           onClick={() => quickOrderActions.edit(row.id, { code })}
         >
-          {displayName} <span className="muted">{code}</span>
+          {withTimesSigns(displayName)} <span className="muted">{code}</span>
         </button>
       ))}
     </div>

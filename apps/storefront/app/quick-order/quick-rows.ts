@@ -1,6 +1,7 @@
 import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';
 
@@ -92,7 +93,7 @@ export function withAnswers(
       added.push({
         id: row.id,
         code: row.code,
-        displayName: answer.displayName ?? '',
+        displayName: withTimesSigns(answer.displayName ?? ''),
         sentence: answer.added?.sentence ?? '',
       });
       return [];

@@ -3,6 +3,7 @@ import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
@@ -134,7 +135,8 @@ interface CallOffLineProps {
 
 function CallOffLine({ line, part, mayCall, onPart }: CallOffLineProps) {
   const { t } = useTranslation('quotes');
-  const { name, quantity, left, unit, offered } = line;
+  const { quantity, left, unit, offered } = line;
+  const name = withTimesSigns(line.name);
   const called = toWire(sumOf([quantity, -left]));
   const price = offered && pricedWords(offered);
   return (

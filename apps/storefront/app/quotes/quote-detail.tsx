@@ -2,6 +2,7 @@ import type { Quote, QuoteLine } from '@bouwpoort/contract/quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -146,13 +147,13 @@ function AskedLines({ lines }: { lines: readonly QuoteLine[] }) {
       {lines.map((line) => {
         const price = line.own && priceWords(line.own);
         return (
-          <article className="ql ql--asked" key={line.lineId} aria-label={line.name}>
+          <article className="ql ql--asked" key={line.lineId} aria-label={withTimesSigns(line.name)}>
             <LinePicture imageUrl={line.imageUrl} />
             <div className="ql__name">
               {line.productUrl ? (
-                <Anchor href={line.productUrl}>{line.name}</Anchor>
+                <Anchor href={line.productUrl}>{withTimesSigns(line.name)}</Anchor>
               ) : (
-                <b className="b6">{line.name}</b>
+                <b className="b6">{withTimesSigns(line.name)}</b>
               )}
               <span className="product-row__code">
                 {[line.code || t('freeLine'), price && t('priceNow', price)].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -47,7 +48,8 @@ interface FormLineProps {
 
 function FormLine({ line, onEdit, onRemove }: FormLineProps) {
   const { t } = useTranslation('quotes');
-  const { name, code, own, imageUrl, productUrl, quantity, contentId } = line;
+  const { code, own, imageUrl, productUrl, quantity, contentId } = line;
+  const name = withTimesSigns(line.name);
   const price = own && priceWords(own);
   return (
     <article className="qr" aria-label={name}>
@@ -128,7 +130,12 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
         setMistake(undefined);
         setCode('');
         onAdd({
-          ...{ key: row.contentId, contentId: row.contentId, code: found.code, name: found.displayName },
+          ...{
+            key: row.contentId,
+            contentId: row.contentId,
+            code: found.code,
+            name: withTimesSigns(found.displayName),
+          },
           ...{ quantity: found.quantity, unit: found.salesUnitId, note: '' },
           ...{ imageUrl: found.imageUrl, productUrl: found.productUrl },
           own:

@@ -1,6 +1,7 @@
 import type { QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quotes';
 import { quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -52,7 +53,8 @@ interface OfferLineProps {
 
 function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
   const { t } = useTranslation('quotes');
-  const { name, offered } = line;
+  const { offered } = line;
+  const name = withTimesSigns(line.name);
   return (
     <article className={classNames('ql', !offered && 'ql--plain', onChoose && !isChosen && 'is-off')} aria-label={name}>
       {onChoose ? (
@@ -71,7 +73,7 @@ function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
       <div className="ql__name">
         {line.productUrl ? <Anchor href={line.productUrl}>{name}</Anchor> : <b className="b6">{name}</b>}
         <span className="product-row__code">{line.code || t('freeLine')}</span>
-        {line.askedText && line.askedText !== name && (
+        {line.askedText && line.askedText !== line.name && (
           <span className="small muted">{t('askedText', { text: line.askedText })}</span>
         )}
         {offered ? (

@@ -1,4 +1,5 @@
 import type { AutocompleteResult } from '@bouwpoort/contract/search';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 
 /** The content of the suggestions (C 3, as read by the suggestions screen). */
 export interface Suggestions {
@@ -18,7 +19,7 @@ export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Sug
     products: hasShop
       ? result.products.slice(0, maxResults.products).map(({ ContentLinkId, Title, ProductUrl, ImageUrl }) => ({
           id: ContentLinkId,
-          name: Title,
+          name: withTimesSigns(Title),
           url: ProductUrl,
           imageUrl: ImageUrl,
         }))

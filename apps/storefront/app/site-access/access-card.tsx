@@ -1,3 +1,4 @@
+import { initialsOf } from '@bouwpoort/trade/person-initials';
 import { showPhoneNumber } from '@bouwpoort/trade/phone-words';
 import { type AccessFactName, accessFacts, contactLines, type SiteAccess } from '@bouwpoort/trade/site-access';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
@@ -78,11 +79,4 @@ export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
       )}
     </section>
   );
-}
-
-/** 'Bram Oosterling' → 'BO' */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
 }

@@ -1,5 +1,6 @@
 import type { Site, SiteOrder, SitePerson } from '@bouwpoort/contract/sites';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { initialsOf } from '@bouwpoort/trade/person-initials';
 import { addressLine } from '@bouwpoort/trade/postal-code';
 import { pinWords } from '@bouwpoort/trade/site-access';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
@@ -14,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { AccessCard, initialsOf } from '../site-access/access-card.tsx';
+import { AccessCard } from '../site-access/access-card.tsx';
 import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { SiteDeliveries } from './site-deliveries.tsx';

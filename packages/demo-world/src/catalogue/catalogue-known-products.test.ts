@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { floorOffer } from '../content/steenhof-home.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { catalogueFills } from './catalogue.ts';
 import { knownProducts } from './catalogue-known-products.ts';
@@ -158,6 +159,19 @@ describe('demo products for orders', () => {
       ]);
       const price = fills.get('list_price')?.find((row) => row[0] === orderable.variantId);
       expect(price?.[1]).toBe(orderable.priceDelivery);
+    }
+  });
+
+  it('have the price per pallet that the home of Steenhof promises', () => {
+    const rows = knownTables({ ...size, seed: 20261115 });
+    const product = knownProducts.find(({ id }) => id === floorOffer.productId);
+    expect(product?.variantIds.length).toBeGreaterThan(0);
+    for (const variantId of product?.variantIds ?? []) {
+      const of = (table: string) => (rows.get(table) ?? []).filter((row) => row.variant_id === variantId);
+      const pallet = Number(of('bundle').find((row) => row.bundle_code === '09')?.unit_ratio);
+      const tier = of('price_tier').find((row) => row.kind === 'warehouse' && row.ladder_quantity === pallet);
+      const part = Number(tier?.price_delivery) / Number(of('list_price')[0]?.price_delivery);
+      expect(part).toBeLessThanOrEqual(1 - floorOffer.percent / 100);
     }
   });
 });

@@ -18,6 +18,7 @@ export interface DemoOrderable {
   salesPricePer: number;
   priceDelivery: number;
   vatRate: number;
+  isStockItem: boolean;
   /** How many base units one sales unit holds. */
   salesUnitRatio: number;
   /** How many base units one price unit holds. */
@@ -49,6 +50,7 @@ export function demoProducts(size: DemoWorldSize, ventureId: ShopId, count: numb
       salesPricePer: units.per,
       priceDelivery: variant.price,
       vatRate: product.kitchen.recipe.vatRate ?? 21,
+      isStockItem: variant.stockItem,
       salesUnitRatio: ratioOf(units, units.sales),
       priceUnitRatio: ratioOf(units, units.price),
       paidBy: (buyer, quantity) => paidPrice(size, product, variant, buyer, quantity * perSalesUnit),

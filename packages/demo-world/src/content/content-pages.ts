@@ -27,7 +27,7 @@ export function demoPages(world: ContentWorld): DemoPage[] {
     ...portalNews(world),
     ...portalService(world),
     ...portalWork(world),
-    ...steenhofHome(world),
+    ...steenhofHome(),
     ...steenhofAbout(world),
     ...steenhofNews(world),
     ...steenhofService(world),

@@ -49,12 +49,6 @@ export class ContentWorld {
     return amsterdamDay.format(new Date(`${this.day(daysAgo)}T12:00:00Z`));
   }
 
-  /** The last day of this month, in words. */
-  endOfMonthInWords(): string {
-    const today = new Date(`${this.#today}T12:00:00Z`);
-    return amsterdamDay.format(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 0, 12));
-  }
-
   /** 'januari' for the month so many days before today. */
   monthInWords(daysAgo: number): string {
     return new Intl.DateTimeFormat('nl-NL', { month: 'long', timeZone: 'UTC' }).format(

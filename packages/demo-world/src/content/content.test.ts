@@ -2,6 +2,7 @@ import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
 import { contentPageTypes, validateContent } from '@bouwpoort/contract/content-types';
 import { navigation } from '@bouwpoort/contract/navigation';
 import { describe, expect, test } from 'vitest';
+import { knownProducts } from '../catalogue/catalogue-known-products.ts';
 import { demoBranches } from '../places/branches.ts';
 import { demoVentures } from '../places/ventures.ts';
 import { brochures } from './brochures.ts';
@@ -85,6 +86,7 @@ function withoutCatalog(href: string): string {
 function isKnown(href: string): boolean {
   if (/^(mailto:[^@]+@[a-z]+\.test|tel:\d{10})$/.test(href)) return true;
   const [address = '', anchor] = withoutCatalog(href).split('#');
+  if (knownProducts.some(({ url }) => url === address)) return true;
   if (!addresses.has(address)) return false;
   if (anchor === undefined) return true;
   // The parts of screens that pages lead to (accountSections and the quick-order panel of the storefront).

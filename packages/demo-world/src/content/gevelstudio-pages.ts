@@ -163,7 +163,7 @@ export function gevelstudioPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Vlak van hergebruikte steen',
       daysAgo: 37,
-      image: 'facade',
+      image: 'yard',
       content: {
         contentType: 'NewsPage',
         title: 'Nieuw in de hof: een vlak van oude stenen',

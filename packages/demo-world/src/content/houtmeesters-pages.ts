@@ -82,7 +82,7 @@ function home(world: ContentWorld): DemoPage {
             kachel van de kantine, niet op jouw bus.</p>`,
           image: scene(site, 'yard', 'Stapels balken in een open loods'),
           figures: [
-            { value: '3.800 m³', label: 'onder dak in Groningen' },
+            { value: '3.800\u00a0m³', label: 'onder dak in Groningen' },
             { value: '13 m', label: 'langste balk uit voorraad' },
             { value: '94%', label: 'met keurmerk' },
           ],
@@ -92,7 +92,7 @@ function home(world: ContentWorld): DemoPage {
           contentType: 'ContentGridBlock',
           id: 'nieuws',
           title: 'Nieuws',
-          columns: 3,
+          columns: 2,
           items: [],
           source: { parentId: pageId(site, 'nieuws'), contentType: 'NewsPage', take: 3 },
           link: link('Alle nieuws', '/houtmeesters/nieuws'),
@@ -209,7 +209,7 @@ export function houtmeestersPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Zaagservice op zaterdag',
       daysAgo: 13,
-      image: 'warehouse',
+      image: 'team',
       content: {
         contentType: 'NewsPage',
         title: 'Assen en Emmen zagen nu ook op zaterdag',
@@ -227,7 +227,7 @@ export function houtmeestersPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Vuren wordt goedkoper',
       daysAgo: 52,
-      image: 'yard',
+      image: 'truck',
       content: {
         contentType: 'NewsPage',
         title: 'Vuren zakt 6%, OSB blijft gelijk',

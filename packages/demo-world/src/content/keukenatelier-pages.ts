@@ -183,7 +183,7 @@ export function keukenatelierPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Kookochtend in Apeldoorn',
       daysAgo: 9,
-      image: 'kitchen',
+      image: 'team',
       content: {
         contentType: 'NewsPage',
         title: 'Kookochtend: luister naar een afzuiging',

@@ -1,7 +1,18 @@
+import { knownProduct } from '../catalogue/catalogue-known-products.ts';
 import type { ContentWorld } from './content-world.ts';
 import { type DemoPage, html, link, page, pageId, scene, steenhof } from './site.ts';
 
-export function steenhofHome(world: ContentWorld): DemoPage[] {
+const floorBoards = knownProduct('fiveTiers');
+
+/** Its price list has a tier for a whole pallet, at least so much below the price of one pack. */
+export const floorOffer = {
+  productId: floorBoards.id,
+  percent: 6,
+  url: floorBoards.url,
+  imageUrl: `/media/producten/${floorBoards.id}.svg`,
+};
+
+export function steenhofHome(): DemoPage[] {
   return [
     page(steenhof, {
       at: '',
@@ -16,14 +27,11 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
         seoDescription:
           'Ruwbouw en afbouw uit voorraad in zes vestigingen. Vóór 16.00 uur besteld, de volgende werkdag geleverd.',
         promo: {
-          badge: `T/m ${world.endOfMonthInWords()}`,
-          title: 'Doorstrijk\u00ADmortel per pallet, 12% lager',
-          text: 'Veertig zakken, met de kraan achter het huis gezet.',
-          link: link('Bekijk mortel', world.categoryUrl(steenhof, 'mortel')),
-          image: {
-            url: `/media/producten/${world.productIds(steenhof, ['metselmortel', 'mortel'], 1)[0] ?? 'geen-afbeelding'}.svg`,
-            alt: '',
-          },
+          badge: 'Staffelprijs',
+          title: `Vloer\u00ADisolatie per pallet, ${floorOffer.percent}% lager`,
+          text: 'EPS-platen voor onder de dekvloer, met de kraan bij de bouw gezet.',
+          link: link('Bekijk de platen', floorOffer.url),
+          image: { url: floorOffer.imageUrl, alt: '' },
         },
         quickLinks: [
           {

@@ -205,7 +205,7 @@ export function tegelkadePages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Groot formaat in de showroom',
       daysAgo: 19,
-      image: 'showroom',
+      image: 'warehouse',
       content: {
         contentType: 'NewsPage',
         title: 'Platen van 120 × 280: kom ze eens optillen',

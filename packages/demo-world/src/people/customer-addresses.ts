@@ -1,4 +1,5 @@
 import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { addDays } from '../places/demo-days.ts';
 import type { TableFill } from '../table-fill.ts';
 import { demoCompanies } from './companies.ts';
 import { demoCustomers } from './customers.ts';
@@ -99,11 +100,12 @@ export const demoAddresses: readonly DemoAddress[] = [
   ...extraAddresses,
 ];
 
-export const projectFill = (): TableFill => ({
+/** Begun before the first order of the demo world, a year of them at most. */
+export const projectFill = (today: string): TableFill => ({
   table: 'project',
-  columns: ['id', 'customer_id', 'name'],
+  columns: ['id', 'customer_id', 'name', 'created_at'],
   expected: demoProjects.length,
-  rows: demoProjects.map(({ id, customerId, name }) => [id, customerId, name]),
+  rows: demoProjects.map(({ id, customerId, name }) => [id, customerId, name, `${addDays(today, -380)}T08:00:00Z`]),
 });
 
 export const customerAddressFill = (): TableFill => addressFill(demoAddresses);

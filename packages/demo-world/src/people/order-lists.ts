@@ -12,8 +12,8 @@ interface DemoList {
   note?: string;
   sharing: 'personal' | 'company' | 'site';
   projectId?: number;
-  /** How many articles each section has; '' is none. */
-  sections: readonly (readonly [name: string, lines: number])[];
+  /** The articles of each section, by what is sold and how many sales units; the section '' is none. */
+  sections: readonly (readonly [name: string, lines: readonly (readonly [article: string, quantity: number])[]])[];
   standing?: true;
   rhythm?: 'today' | 'month';
   isArchived?: true;
@@ -26,9 +26,41 @@ const demoLists: readonly DemoList[] = [
     ...{ id: 101, ventureId: '210', owner: 'aannemer@steenhof.test', name: 'Afbouw standaard', sharing: 'company' },
     note: 'Wat we bij elke woning nodig hebben',
     sections: [
-      ['Wanden', 8],
-      ['Afwerking', 7],
-      ['Bevestiging', 5],
+      [
+        'Wanden',
+        [
+          ['gipsplaat AK', 24],
+          ['gipsplaat brandwerend', 8],
+          ['gipsvezelplaat RK', 6],
+          ['metal-stud C-profiel', 30],
+          ['metal-stud U-profiel', 12],
+          ['steenwolplaat', 10],
+          ['OSB', 4],
+          ['stompe binnendeur', 2],
+        ],
+      ],
+      [
+        'Afwerking',
+        [
+          ['voegenvuller', 3],
+          ['hoekbeschermer verzinkt', 10],
+          ['hechtpleister', 4],
+          ['handpleister', 6],
+          ['egaline voor wanden', 2],
+          ['acrylaatkit', 12],
+          ['voorstrijk', 2],
+        ],
+      ],
+      [
+        'Bevestiging',
+        [
+          ['gipsplaatschroef', 5],
+          ['spaanplaatschroef', 3],
+          ['nylon plug', 4],
+          ['montagekit', 6],
+          ['PUR-schuim', 6],
+        ],
+      ],
     ],
     ordered: [7, 'Samira Bouzid'],
   },
@@ -36,16 +68,50 @@ const demoLists: readonly DemoList[] = [
     ...{ id: 102, ventureId: '210', owner: 'inkoper@steenhof.test', name: 'Spouw en gevel blok C', sharing: 'site' },
     projectId: 4101,
     sections: [
-      ['', 3],
-      ['Gevel', 6],
+      [
+        '',
+        [
+          ['PIR-spouwplaat', 40],
+          ['glaswol spouwplaat', 12],
+          ['spouwanker', 2],
+        ],
+      ],
+      [
+        'Gevel',
+        [
+          ['gevelsteen', 3],
+          ['metselmortel M5', 24],
+          ['voegmortel', 10],
+          ['metselzand', 2],
+          ['betonlatei', 6],
+          ['bladlood', 3],
+        ],
+      ],
     ],
     ordered: [12, 'Samira Bouzid'],
   },
   {
     ...{ id: 103, ventureId: '210', owner: 'aannemer@steenhof.test', name: 'Bus', sharing: 'personal' },
     sections: [
-      ['Links', 5],
-      ['Rechts', 4],
+      [
+        'Links',
+        [
+          ['PUR-schuim', 6],
+          ['sanitairkit', 6],
+          ['acrylaatkit', 8],
+          ['montagekit', 4],
+          ['montagelijm', 3],
+        ],
+      ],
+      [
+        'Rechts',
+        [
+          ['spaanplaatschroef', 4],
+          ['nylon plug', 3],
+          ['hoekanker', 24],
+          ['montagehandschoen', 5],
+        ],
+      ],
     ],
     standing: true,
     ordered: [3, 'Daan ter Veldhuis'],
@@ -58,7 +124,24 @@ const demoLists: readonly DemoList[] = [
       name: 'Weekvoorraad werkplaats',
       sharing: 'company',
     },
-    sections: [['', 11]],
+    sections: [
+      [
+        '',
+        [
+          ['spaanplaatschroef', 6],
+          ['gipsplaatschroef', 4],
+          ['draadnagel', 2],
+          ['nylon plug', 4],
+          ['keilbout', 1],
+          ['hoekanker', 50],
+          ['sanitairkit', 12],
+          ['PUR-schuim', 12],
+          ['montagekit', 6],
+          ['houtlijm|montagelijm', 6],
+          ['montagehandschoen', 10],
+        ],
+      ],
+    ],
     rhythm: 'today',
     ordered: [7, 'Daan ter Veldhuis'],
   },
@@ -70,24 +153,59 @@ const demoLists: readonly DemoList[] = [
       name: 'Dakkapel Soesterkwartier',
       sharing: 'company',
     },
-    sections: [['', 6]],
+    sections: [
+      [
+        '',
+        [
+          ['vuren geschaafd', 24],
+          ['underlayment', 8],
+          ['PIR-dakplaat', 12],
+          ['dampremmende folie', 1],
+          ['EPDM-folie', 1],
+          ['bladlood', 2],
+        ],
+      ],
+    ],
     isArchived: true,
   },
   {
     ...{ id: 106, ventureId: '220', owner: 'timmerman@houtmeesters.test', name: 'Kozijnen', sharing: 'company' },
-    sections: [['', 7]],
+    sections: [
+      [
+        '',
+        [
+          ['kozijnhout', 8],
+          ['onderdorpel', 3],
+          ['houtlijm', 4],
+          ['constructielijm|montagekit', 6],
+          ['spaanplaatschroef', 3],
+          ['beits', 2],
+          ['dak- en gevelkit', 6],
+        ],
+      ],
+    ],
     ordered: [20, 'Houtmeesters'],
   },
   {
     ...{ id: 107, ventureId: '220', owner: 'timmerman@houtmeesters.test', name: 'Werkbank', sharing: 'personal' },
-    sections: [['', 4]],
+    sections: [
+      [
+        '',
+        [
+          ['multiplex', 2],
+          ['vuren geschaafd', 10],
+          ['houtlijm', 1],
+          ['spaanplaatschroef', 1],
+        ],
+      ],
+    ],
     rhythm: 'month',
   },
 ];
 
 type SizeAndArticles = [size: DemoWorldSize, articles: OrderableByVenture];
 
-/** Order lists with fixed numbers; the articles are those of the venture, each list from another place in them. */
+/** Order lists with fixed numbers. A venture that does not sell an article leaves it out. */
 export const orderListFills = (...given: SizeAndArticles): TableFill[] => [
   listFill(given[0]),
   lineFill(...given),
@@ -121,36 +239,25 @@ const listFill = ({ today }: DemoWorldSize): TableFill => ({
   }),
 });
 
-const quantities = [24, 8, 16, 6, 4, 3, 2, 12, 5, 10];
-
 function* linesOf(list: DemoList, articles: readonly DemoOrderable[]): Generator<Cell[]> {
-  let position = 0;
-  for (const [section, count] of list.sections) {
-    for (let index = 0; index < count; index++) {
-      const article = articles[(list.id * 7 + position * 3) % articles.length];
-      if (!article) return;
-      const quantity = quantities[(list.id + position) % quantities.length] ?? 1;
+  const listed = new Set<string>();
+  for (const [section, lines] of list.sections) {
+    for (const [sold, quantity] of lines) {
+      const article = articles.find(({ guid, variantName }) => new RegExp(sold).test(variantName) && !listed.has(guid));
+      if (!article) continue;
+      const position = listed.size;
+      listed.add(article.guid);
       yield [
         ...[list.id * 100 + position, list.id, article.guid, article.code, article.variantName, String(quantity)],
         ...[article.salesUnit, position === 1 ? 'Eerst kijken wat er nog ligt' : '', section],
         ...[list.standing ? String(quantity + 4) : null, position],
       ];
-      position++;
     }
   }
 }
 
 const lineFill = (...[, articles]: SizeAndArticles): TableFill => {
-  const rows = demoLists.flatMap((list) => {
-    const seen = new Set<string>();
-    // A small catalogue repeats its articles; a list has each of them once in a section.
-    return [...linesOf(list, articles[list.ventureId] ?? [])].filter((row) => {
-      const place = `${row[2]} ${row[8]}`;
-      if (seen.has(place)) return false;
-      seen.add(place);
-      return true;
-    });
-  });
+  const rows = demoLists.flatMap((list) => [...linesOf(list, articles[list.ventureId] ?? [])]);
   return {
     table: 'order_list_line',
     columns: [

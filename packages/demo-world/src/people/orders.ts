@@ -27,6 +27,7 @@ export interface DemoOrderable {
   /** Base units in one price unit. */
   priceUnitRatio: string | number;
   vatRate: number;
+  isStockItem?: boolean;
   /** What a customer pays for so many sales units; the delivered price where nothing is agreed with anybody. */
   paidBy?: (buyer: { customerId: string; customerGroup: string }, quantity: number) => string | number;
 }

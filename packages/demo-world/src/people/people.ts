@@ -14,7 +14,7 @@ import { staffFills } from './staff.ts';
 /** Customers, their people and what they ordered; in the order foreign keys ask for, after the places. */
 export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVenture): Promise<TableFill[]> => [
   customerFill(),
-  projectFill(),
+  projectFill(size.today),
   customerAddressFill(),
   await siteUserFill(size.today),
   siteUserProjectFill(),

@@ -122,6 +122,10 @@ function offeredPrice(own: string | number, discount: number): string {
   return divideHalfUp(decimal(own).times(100 - discount), 100, 2).toFixed(4);
 }
 
+/** What is called off over months can be promised from stock only when it is called off. */
+const deliveryOf = ({ isStockItem }: DemoOrderable) =>
+  isStockItem ? 'Voorraadartikel, op afroep' : 'Op bestelling, op afroep';
+
 function unitsOf({ salesUnit, salesUnitRatio, priceUnit, priceUnitRatio }: DemoOrderable): VariantUnits {
   const bundles = [
     { bundleCode: salesUnit, unitRatio: salesUnitRatio },
@@ -162,13 +166,13 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       const one = sold[article] as DemoOrderable;
       const last = discounts.at(-1);
       rows.line?.push([
-        ...[ids[position] ?? 0, quote.id, position, one.guid, one.code, one.productName, '', quantity, one.salesUnit],
+        ...[ids[position] ?? 0, quote.id, position, one.guid, one.code, one.variantName, '', quantity, one.salesUnit],
         ...[
           last === undefined ? null : offeredPrice(ownPrice(one, quote.customerId, quantity), last),
           one.salesPricePer,
           last === undefined ? null : one.priceUnit,
         ],
-        last === undefined ? '' : 'Uit voorraad, op afroep',
+        last === undefined ? '' : deliveryOf(one),
       ]);
     });
     if (quote.free) {
@@ -203,10 +207,10 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       lines.forEach(({ one, quantity, offer, own }, position) => {
         const left = isTaken ? quantity - (position === 0 ? (quote.called ?? 0) : 0) : 0;
         rows.offerLine?.push([
-          ...[++offerLineId, offerId, position, ids[position] ?? 0, one.guid, one.code, one.productName, ''],
+          ...[++offerLineId, offerId, position, ids[position] ?? 0, one.guid, one.code, one.variantName, ''],
           ...[quantity, one.salesUnit, '', offer.agreed.price.toFixed(4), offer.agreed.per, offer.agreed.unitId],
           ...[offer.agreed.quantity.toFixed(), offer.amount.toFixed(2), own.agreed.price.toFixed(4), own.agreed.per],
-          ...[own.agreed.unitId, own.amount.toFixed(2), 'Uit voorraad, op afroep', isTaken || null, left],
+          ...[own.agreed.unitId, own.amount.toFixed(2), deliveryOf(one), isTaken || null, left],
         ]);
       });
       if (quote.free?.price) {

@@ -188,7 +188,7 @@ function clientQuoteFill(today: string, articles: OrderableByVenture): TableFill
         contentId: article.guid,
         code: article.code,
         quantity,
-        description: article.productName,
+        description: article.variantName,
         margin: at === 2 ? 40 : 25,
         vatRate: null,
         net: {

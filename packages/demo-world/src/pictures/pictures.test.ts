@@ -83,6 +83,13 @@ test("an unknown material gives the family's own", () => {
   }
 });
 
+test('what is printed on the goods is what was asked for', () => {
+  const printed = Object.entries(FAMILIES).flatMap(([family, { note }]) => (note ? [family] : []));
+  const drawn = (family: string, note: string) => withoutIds(drawProduct({ family, note }));
+  expect(printed.length).toBeGreaterThan(10);
+  expect(printed.filter((family) => drawn(family, '3 M') === drawn(family, '8 M'))).toEqual([]);
+});
+
 test('trade words mean a family', () => {
   for (const [word, family] of Object.entries(ALIASES)) {
     expect(drawProduct({ family: word, seed: 5 })).toBe(drawProduct({ family, seed: 5 }));

@@ -123,7 +123,7 @@ export function saw(job: Job) {
 }
 
 export function tape(job: Job) {
-  const { pen } = job;
+  const { pen, note } = job;
   const c = job.accent;
   const w = 30;
   const h = 28;
@@ -161,7 +161,7 @@ export function tape(job: Job) {
     { stroke: edgeOf(c) },
   );
   pen.disc([w * 0.5, -0.2, h * 0.5], Y, 8.2, tone(c, 0.25), { stroke: edgeOf(c) });
-  pen.face([w * 0.5 - 7, -0.25, h * 0.5 + 3], X, DOWN, text('5 M', 7, 3, 4.6, 10, inkOn(c)));
+  pen.face([w * 0.5 - 7, -0.25, h * 0.5 + 3], X, DOWN, text(note, 7, 3, 4.6, 10, inkOn(c)));
   // the blade, out to the right
   const L = 30;
   const b0 = 1.2;

@@ -1,4 +1,5 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { initialsOf } from '@bouwpoort/trade/person-initials';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
@@ -45,7 +46,7 @@ function Author({ author }: { author: PageOf<'BlogPage'>['author'] }) {
         <Picture className="author__face" src={author.image.url} alt="" width={80} height={80} />
       ) : (
         <span className="author__face" aria-hidden="true">
-          {initials(author.name)}
+          {initialsOf(author.name)}
         </span>
       )}
       <p>
@@ -54,12 +55,6 @@ function Author({ author }: { author: PageOf<'BlogPage'>['author'] }) {
       </p>
     </div>
   );
-}
-
-/** First and last word: 'Joris van Ham' becomes JH. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
 }
 
 function MoreArticles() {
