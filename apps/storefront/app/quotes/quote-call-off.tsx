@@ -2,7 +2,7 @@ import type { Quote, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quot
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
@@ -10,7 +10,7 @@ import { AmountBar } from '@bouwpoort/ui/molecules/amount-bar.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { QuoteFrame } from './quote-frame.tsx';
@@ -31,6 +31,7 @@ interface QuoteCallOffProps {
 export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCallOffProps) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
+  const id = useId();
   const [parts, setParts] = useState<Readonly<Record<number, number>>>({});
   const [isAdded, setAdded] = useState(false);
   const lines = offer.lines.filter(({ isAccepted }) => isAccepted);
@@ -49,6 +50,7 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
       block={isBlock}
       icon="cart"
       disabled={asked.length === 0}
+      aria-describedby={asked.length === 0 ? `${id}${isBlock ? 'none' : 'bar'}` : undefined}
       state={actions.busy === 'callOff' ? 'busy' : 'idle'}
       onClick={async () => {
         if (!(await actions.callOff(asked))) return;
@@ -62,8 +64,10 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
   const bar = quote.may.callOff && (
     <div className="order-bar">
       <p className="order-bar__sum">
-        <small>{t('barCallOff', { count: asked.length })}</small>
-        {offer.amount !== undefined && <b>{showEuros(called)}</b>}
+        <small id={`${id}bar`}>
+          {asked.length === 0 ? t('nothingCalled') : t('barCallOff', { count: asked.length })}
+        </small>
+        {offer.amount !== undefined && asked.length > 0 && <b>{showEuros(called)}</b>}
       </p>
       {toCart(false)}
     </div>
@@ -108,6 +112,11 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
             </dl>
           )}
           {actions.refusal && <Notice kind="error" title={actions.refusal} />}
+          {quote.may.callOff && asked.length === 0 && (
+            <p className="small muted" id={`${id}none`}>
+              {t('nothingCalled')}
+            </p>
+          )}
           {quote.may.callOff && toCart(true)}
           <div role="status">
             {isAdded && (
@@ -160,7 +169,7 @@ function CallOffLine({ line, part, mayCall, onPart }: CallOffLineProps) {
           ]}
         />
         <span className="small">
-          {t('calledOff', { part: showAmount(called, unit), whole: showAmount(quantity, unit) })}
+          {t('calledOff', { part: showQuantity(called), whole: showAmount(quantity, unit) })}
         </span>
       </div>
       <div className="cl__do">
