@@ -1,3 +1,4 @@
+import './article-field.css';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -16,13 +17,14 @@ interface ArticleFieldProps {
   /** Called for a paste of several lines. */
   onPasteList?: (text: string) => void;
   label?: string;
+  placeholder?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
 
 /** A number, a barcode or a name, with matching articles below (ARIA 1.2 combobox). */
 export function ArticleField(props: ArticleFieldProps) {
-  const { id, ref, value, onChange, onChoose, onPasteList, label, describedBy, invalid } = props;
+  const { id, ref, value, onChange, onChoose, onPasteList, label, placeholder, describedBy, invalid } = props;
   const { t } = useTranslation('quick-order');
   const venture = useVenture();
   const listId = useId();
@@ -74,6 +76,7 @@ export function ArticleField(props: ArticleFieldProps) {
         ref={ref}
         role="combobox"
         aria-label={label}
+        placeholder={placeholder}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={active === null ? undefined : optionId(active)}
