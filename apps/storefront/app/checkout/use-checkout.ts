@@ -154,6 +154,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     tooLate,
     withoutFixedDay: withoutFixedDay(planned, info.preferredDeliveryDate, info.latestDeliveryDate),
     asksConfirmation,
+    /** A repeated order goes straight to the overview, which cannot be made before this confirmation. */
+    awaitsConfirmation: repeated !== null && asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded,
     found,
     /** A line was added to the cart in a later step. */
     isLedBack: isLedBack && step === 1,
