@@ -17,7 +17,7 @@ import { useOutcomeHeading } from '../pages/use-outcome-heading.ts';
 import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
-import { deliveryWords, firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
+import { arrivalWords, deliveryWords, firstNameOf, listNames, outcomeWords, reasonWords } from './approval-words.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder, orderedCount } from './edited-order.ts';
@@ -343,7 +343,7 @@ function Changed({ approval }: { approval: ApprovalDetails }) {
             {t(`change_${change.kind}`, {
               article: line.displayName,
               amount: change.difference === undefined ? '' : showEuros(change.difference),
-              day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
+              day: arrivalWords(line),
             })}
           </li>
         ))}
