@@ -77,8 +77,8 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
       <div className="flow quote-flow">
         <section className="sec" aria-labelledby="afroepen">
           <div className="sec__head">
-            <h2 id="afroepen">{t('callOffTitle')}</h2>
-            <p>{t('callOffText', { date: showDate(offer.callOffUntil) })}</p>
+            <h2 id="afroepen">{t(quote.may.callOff ? 'callOffTitle' : 'callOffTitleRead')}</h2>
+            <p>{t(quote.may.callOff ? 'callOffText' : 'callOffTextRead', { date: showDate(offer.callOffUntil) })}</p>
           </div>
           <div className="panel cl-sheet">
             {lines.map((line) => (
