@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendEntityTags(app);
   leadFromDomains(app, deps);
   app.decorate('findVenture', findVenture);
-  app.decorate('cachedAnswers', new ResponseCache(deps.cache.versions, deps.clock));
+  app.decorate('responseCache', new ResponseCache(deps.cache.versions, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);
