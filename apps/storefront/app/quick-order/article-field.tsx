@@ -56,6 +56,8 @@ export function ArticleField(props: ArticleFieldProps) {
       event.preventDefault();
       return choose(choices[active]);
     }
+    // The text itself is submitted: what it leads to is not to be covered.
+    if (event.key === 'Enter') return close();
     if (returnsToText(event.key)) return setActive(null);
     const move = comboboxMove(event.key, active, choices.length);
     if (move === undefined) return;
