@@ -53,7 +53,8 @@ export function usePaymentChoice(
     mayPlace,
     check: () => {
       setChecked(true);
-      return checkout.check() && accepted && mayPlace;
+      if (checkout.awaitsConfirmation) return checkout.check();
+      return accepted && mayPlace;
     },
     place: () => {
       if (chosen) void ordering.place(chosen.systemName, approval ? note : '');
