@@ -46,18 +46,19 @@ export function ArticleField(props: ArticleFieldProps) {
     onChoose(choice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // The text itself is submitted: suggestions, also those on their way, would cover what it leads to.
+      if (!isOpen || active === null) return close();
+      event.preventDefault();
+      return choose(choices[active]);
+    }
+    if (!isOpen) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       return close();
     }
-    if (event.key === 'Enter' && active !== null) {
-      event.preventDefault();
-      return choose(choices[active]);
-    }
-    // The text itself is submitted: what it leads to is not to be covered.
-    if (event.key === 'Enter') return close();
     if (returnsToText(event.key)) return setActive(null);
     const move = comboboxMove(event.key, active, choices.length);
     if (move === undefined) return;
