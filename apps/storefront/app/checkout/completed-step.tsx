@@ -60,7 +60,11 @@ export function CompletedDelivery({ checkout }: { checkout: CheckoutView }) {
   const delivered = [
     name,
     isDirect ? t('fromFactory') : from && t('fromBranch', { name: from }),
-    !isDirect && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
+    repeated &&
+      !isDirect &&
+      info.deliveryModeId &&
+      info.deliveryModeId !== 'GEWOON' &&
+      t(`mode_${info.deliveryModeId}`),
   ];
   const text = [
     ...(isPickup ? [] : delivered),

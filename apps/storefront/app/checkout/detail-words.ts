@@ -16,6 +16,7 @@ export function detailWords(t: Translate, { info, customer }: Choices): string[]
   const [floor, phone] = [info.unloadingFloor.trim(), info.contactPhone.trim()];
   const project = customer.projects.find(({ id }) => id === info.projectId)?.name;
   const words = [
+    isBrought && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
     isBrought && info.deliveryTime !== 'any' && t(`time_${info.deliveryTime}`),
     isBrought && floor && t('withFloor', { floor }),
     isBrought && phone && t('withPhone', { phone: showPhoneNumber(normalisePhoneNumber(phone) ?? phone) }),
