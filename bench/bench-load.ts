@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, spread } from './bench-table.ts';
 
-export interface Asked {
+export interface LoadRequest {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-export interface Answered {
+export interface LoadResponse {
   status: number;
   text: string;
   /** As a browser would send them back. */
@@ -25,7 +25,7 @@ export class LoadClient {
     this.#base = new URL(url);
   }
 
-  ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> {
+  ask({ method = 'GET', path, headers = {}, body }: LoadRequest): Promise<LoadResponse> {
     const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -66,7 +66,7 @@ export class LoadClient {
   async measure(
     what: string,
     connections: number,
-    work: (worker: number) => Promise<Answered>,
+    work: (worker: number) => Promise<LoadResponse>,
     { seconds = 8, pauseMs = 0 }: { seconds?: number; pauseMs?: number } = {},
   ): Promise<Figure> {
     const times: number[] = [];

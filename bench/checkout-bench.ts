@@ -1,15 +1,15 @@
 import type { BareRoute } from './bare-route.ts';
-import type { Answered } from './bench-load.ts';
+import type { LoadResponse } from './bench-load.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { besideBare, type Figure, spread } from './bench-table.ts';
 import {
   articlesToOrder,
-  askToOrder,
-  askToPrepare,
   type Buyer,
   fillCart,
   firstDay,
   makeBuyers,
+  orderRequest,
+  prepareRequest,
 } from './checkout-shop.ts';
 import { processorTimeOf } from './program-usage.ts';
 
@@ -26,7 +26,7 @@ export async function benchCheckout(shop: BenchShop, bare: BareRoute): Promise<F
   const buyers = await makeBuyers(database, client, { customers, peoplePerCustomer });
   const times = { prepare: [] as number[], order: [] as number[] };
   let [errors, bytes] = [0, 0];
-  const timed = async (step: keyof typeof times, ask: () => Promise<Answered>) => {
+  const timed = async (step: keyof typeof times, ask: () => Promise<LoadResponse>) => {
     const began = performance.now();
     const answer = await ask();
     if (isCounting) times[step].push(performance.now() - began);
@@ -50,9 +50,9 @@ export async function benchCheckout(shop: BenchShop, bare: BareRoute): Promise<F
     for (let turn = 0; !isOver; turn++) {
       const buyer = people[turn % people.length] as Buyer;
       const cartId = (await ready.get(buyer)) ?? 0;
-      const prepared = await timed('prepare', () => client.ask(askToPrepare(buyer, cartId, day)));
+      const prepared = await timed('prepare', () => client.ask(prepareRequest(buyer, cartId, day)));
       const key = `bench-${buyer.userId}-${turn}`;
-      await timed('order', () => client.ask(askToOrder(buyer, cartId, prepared, key)));
+      await timed('order', () => client.ask(orderRequest(buyer, cartId, prepared, key)));
       ready.set(buyer, fill(buyer));
     }
   };

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import type pg from 'pg';
-import type { Answered, Asked, LoadClient } from './bench-load.ts';
+import type { LoadClient, LoadRequest, LoadResponse } from './bench-load.ts';
 
 /* People who buy, and carts for them, written straight into the database: what is measured comes after. */
 
@@ -104,24 +104,24 @@ export async function fillCart(
 }
 
 /** The first day on which all of a cart can be brought. */
-export function firstDay({ text }: Answered): string {
+export function firstDay({ text }: LoadResponse): string {
   const cart = JSON.parse(text) as { shipments: { lineItems: { deliveryDateAfter: string | null }[] }[] };
   const days = cart.shipments[0]?.lineItems.map(({ deliveryDateAfter }) => deliveryDateAfter ?? '') ?? [];
   return days.toSorted().at(-1) ?? '';
 }
 
-export function askToPrepare({ headers }: Pick<Buyer, 'headers'>, cartId: number, day: string): Asked {
+export function prepareRequest({ headers }: Pick<Buyer, 'headers'>, cartId: number, day: string): LoadRequest {
   const body = { preferredDeliveryDate: day, latestDeliveryDate: day, hasConfirmedLatestDeliveryDateExceeded: true };
   return { method: 'POST', path: `/api/carts/${cartId}/preparecheckout`, headers, body };
 }
 
 /** The concept that preparing answered with, on account. */
-export function askToOrder(
+export function orderRequest(
   { headers }: Pick<Buyer, 'headers'>,
   cartId: number,
-  { status, text }: Answered,
+  { status, text }: LoadResponse,
   key: string,
-): Asked {
+): LoadRequest {
   const prepared = JSON.parse(text) as { cart?: { shipments: { salesOrderId: string }[] } };
   const salesOrderId = status === 200 ? prepared.cart?.shipments[0]?.salesOrderId : undefined;
   return {

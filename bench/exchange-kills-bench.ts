@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withShop } from './bench-shop.ts';
 import { addKey, product, Sender } from './exchange-load.ts';
 import { BenchWorker } from './exchange-worker.ts';
-import { Chance } from './faults-chance.ts';
+import { SeededRandom } from './faults-random.ts';
 
 const wantedKills = 10;
 /** The longest a worker lives after it got hold of the batch, in milliseconds. */
@@ -27,7 +27,7 @@ export async function benchExchangeKills(lines: number, seed: number): Promise<K
     2000,
     async ({ program, database, databaseUrl }) => {
       const key = await addKey(database, [killed, calm]);
-      const chance = new Chance(seed);
+      const chance = new SeededRandom(seed);
       const began = performance.now();
       const first = new Sender(program.url, key, killed);
       const second = new Sender(program.url, key, calm);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveBackLargeBlocks } from '../apps/server/src/processes/serve-in-processes.ts';
-import { keptCode } from '../tools/kept-code.mjs';
+import { compileCacheEnv } from '../tools/compile-cache.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -22,7 +22,7 @@ export class BenchWorker {
     this.#child = spawn(process.execPath, [...memory, 'apps/server/src/testing/worker-process.ts'], {
       cwd: root,
       env: {
-        ...keptCode,
+        ...compileCacheEnv,
         ...giveBackLargeBlocks,
         ...process.env,
         NODE_ENV: 'production',

@@ -13,13 +13,13 @@ import { freePort } from '../tools/running-program.ts';
 import { benchFolder } from './bench-folder.ts';
 import { LoadClient } from './bench-load.ts';
 import { type Article, articlesToOrder, makeBuyers } from './checkout-shop.ts';
-import { Chance } from './faults-chance.ts';
 import { figuresOf, untilQuiet } from './faults-checks.ts';
 import { SmallDisk } from './faults-disk.ts';
 import { faults, makeClockSettable, type World } from './faults-list.ts';
 import { FaultyNetwork } from './faults-proxy.ts';
+import { SeededRandom } from './faults-random.ts';
 import { ServiceWatch } from './faults-service.ts';
-import { FaultyShopper, type Told } from './faults-shopper.ts';
+import { type CheckoutOutcomes, FaultyShopper } from './faults-shopper.ts';
 import { RestartablePostgres, SupervisedProgram, startErp } from './faults-world.ts';
 
 const customers = 10;
@@ -34,7 +34,7 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
   const disk = new SmallDisk(dataDir);
   const postgres = await filledPostgres(dataDir);
   await makeClockSettable(postgres);
-  const erp = await startErp(new Chance(seed + 1));
+  const erp = await startErp(new SeededRandom(seed + 1));
   const [toDatabase, toErp] = [new FaultyNetwork(postgres.port), new FaultyNetwork(erp.port)];
   const clockFile = join(tmpdir(), `bouwpoort-bench-clock-${process.pid}`);
   writeFileSync(clockFile, '0');
@@ -61,29 +61,29 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
   try {
     await program.start();
     watch.start();
-    const world: World = { chance: new Chance(seed), postgres, program, toDatabase, toErp, disk, clockFile };
-    const told = await shopUnderFire(checkouts, seed, world, client, watch);
-    console.log(`${told.checkouts} checkouts after ${secondsSince()} s; waiting until everything has been done`);
+    const world: World = { chance: new SeededRandom(seed), postgres, program, toDatabase, toErp, disk, clockFile };
+    const outcomes = await shopUnderFire(checkouts, seed, world, client, watch);
+    console.log(`${outcomes.checkouts} checkouts after ${secondsSince()} s; waiting until everything has been done`);
     const database = await connect(postgres.url);
     const left = await untilQuiet(database, 240);
-    const figures = await figuresOf(database, erp, told);
+    const figures = await figuresOf(database, erp, outcomes);
     await database.end();
     console.table({
       seed,
       seconds: secondsSince(),
-      checkouts: told.checkouts,
+      checkouts: outcomes.checkouts,
       'full disk by': disk.isThere ? 'filling a small tmpfs' : 'refusing writes',
       kills: program.kills,
       'database starts': postgres.restarts,
       'ended by itself': program.ownEnds.length,
       'starts without a database': program.failedStarts,
-      'sent to the bank': [...told.payments.values()].reduce((sum, count) => sum + count, 0),
-      'callbacks asked for': told.callbacks,
-      'asked again by customers': told.retries,
+      'sent to the bank': [...outcomes.payments.values()].reduce((sum, count) => sum + count, 0),
+      'callbacks asked for': outcomes.callbacks,
+      'asked again by customers': outcomes.retries,
       'offers to the ERP': erp.offers,
       'of which it failed': erp.bad,
     });
-    console.log(Object.fromEntries(told.payments));
+    console.log(Object.fromEntries(outcomes.payments));
     console.table(
       watch.outages.map(({ fault, times, longest, slowest }) => ({
         ...{ fault, times, 'longest without service, s': longest, 'slowest answer, s': slowest },
@@ -93,7 +93,7 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
     const violations = [
       ...figures.flatMap(({ what, wrong }) => wrong.map((one) => `${what}: ${one}`)),
       ...left.map((one) => `not done: ${one}`),
-      ...told.unexpected,
+      ...outcomes.unexpected,
     ];
     for (const violation of violations.slice(0, 40)) console.error(violation);
     for (const end of program.ownEnds.slice(0, 3)) console.error(`The program ended by itself with ${end}`);
@@ -140,13 +140,13 @@ async function shopUnderFire(
   world: World,
   client: LoadClient,
   watch: ServiceWatch,
-): Promise<Told> {
+): Promise<CheckoutOutcomes> {
   const database = await connect(world.postgres.url);
   const [first, ...others] = await articlesToOrder(database, 50);
   const buyers = await makeBuyers(database, client, { customers, peoplePerCustomer: 1 });
   await database.end();
   const articles: [Article, ...Article[]] = [first ?? raise('nothing to order'), ...others];
-  const told: Told = {
+  const outcomes: CheckoutOutcomes = {
     checkouts: 0,
     orderIds: new Set(),
     payments: new Map(),
@@ -156,27 +156,27 @@ async function shopUnderFire(
   };
   let hadAll = false;
   // However few checkouts were asked for: people shop until everything has gone wrong once.
-  const isDone = () => told.checkouts >= checkouts && hadAll;
+  const isDone = () => outcomes.checkouts >= checkouts && hadAll;
   const shopping = buyers.map(async (buyer, index) => {
-    const chance = new Chance(seed * 100 + index);
-    const shopper = new FaultyShopper(client, buyer, chance, articles, told);
+    const chance = new SeededRandom(seed * 100 + index);
+    const shopper = new FaultyShopper(client, buyer, chance, articles, outcomes);
     while (!isDone()) {
       await shopper.checkOut();
       await sleep(chance.between(0, 500));
     }
   });
-  const chaos = breakThings(world, watch, told, isDone, () => {
+  const chaos = breakThings(world, watch, outcomes, isDone, () => {
     hadAll = true;
   });
   await Promise.all([...shopping, chaos]);
-  return told;
+  return outcomes;
 }
 
 /** Round after round of all faults, each in an order of its own. */
 async function breakThings(
   world: World,
   watch: ServiceWatch,
-  told: Told,
+  outcomes: CheckoutOutcomes,
   isDone: () => boolean,
   onAllHad: () => void,
 ): Promise<void> {
@@ -188,7 +188,7 @@ async function breakThings(
     for (const { name, happen } of round.toSorted((a, b) => a.place - b.place)) {
       if (isDone()) return;
       await sleep(chance.between(200, 3000));
-      console.log(`${told.checkouts} checkouts: ${name}`);
+      console.log(`${outcomes.checkouts} checkouts: ${name}`);
       await watch.during(name, () => happen(world));
     }
     onAllHad();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Told } from './faults-shopper.ts';
+import type { CheckoutOutcomes } from './faults-shopper.ts';
 import type { Erp } from './faults-world.ts';
 
 export interface Figure {
@@ -47,7 +47,7 @@ async function counted(database: pg.Client, query: string): Promise<number> {
 const webOrders = 'from sales_order where cart_id is not null';
 
 /** The four figures of the fault run, and what makes them worth something. */
-export async function figuresOf(database: pg.Client, erp: Erp, told: Told): Promise<Figure[]> {
+export async function figuresOf(database: pg.Client, erp: Erp, told: CheckoutOutcomes): Promise<Figure[]> {
   const figure = (what: string, of: number, wrong: string[]): Figure => ({ what, of, right: of - wrong.length, wrong });
   const orderIds = await listed(database, `select order_id as id ${webOrders} order by order_id`);
   const known = new Set(orderIds);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Chance } from './faults-chance.ts';
 import type { SmallDisk } from './faults-disk.ts';
 import type { FaultyNetwork } from './faults-proxy.ts';
+import type { SeededRandom } from './faults-random.ts';
 import type { RestartablePostgres, SupervisedProgram } from './faults-world.ts';
 
 export interface World {
-  chance: Chance;
+  chance: SeededRandom;
   postgres: RestartablePostgres;
   program: SupervisedProgram;
   toDatabase: FaultyNetwork;

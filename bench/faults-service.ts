@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const askEvery = 100;
+const probeIntervalMs = 100;
 /** Longer than any fault that leaves the program running. */
-const answerWithin = 20_000;
+const probeTimeoutMs = 20_000;
 
 export interface Outage {
   fault: string;
@@ -58,14 +58,14 @@ export class ServiceWatch {
   /** Resolves when a request from now on was served. */
   async served(): Promise<void> {
     const asked = performance.now();
-    while (this.#servedAt < asked + askEvery && !this.#isOver) await sleep(askEvery);
+    while (this.#servedAt < asked + probeIntervalMs && !this.#isOver) await sleep(probeIntervalMs);
   }
 
   async #watch(): Promise<void> {
     while (!this.#isOver) {
       // Not awaited: a request that hangs must not delay the next one.
       void this.#ask();
-      await sleep(askEvery);
+      await sleep(probeIntervalMs);
     }
   }
 
@@ -76,14 +76,14 @@ export class ServiceWatch {
     const now = performance.now();
     if (status !== 200) return;
     this.#slowest = Math.max(this.#slowest, now - asked);
-    this.#longest = Math.max(this.#longest, now - this.#servedAt - askEvery);
+    this.#longest = Math.max(this.#longest, now - this.#servedAt - probeIntervalMs);
     this.#servedAt = now;
   }
 }
 
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asking = get(url, { agent: false, timeout: answerWithin }, (answer) => {
+    const asking = get(url, { agent: false, timeout: probeTimeoutMs }, (answer) => {
       answer.resume().on('close', () => resolve(answer.statusCode));
     });
     asking.on('timeout', () => asking.destroy());

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answered, Asked, LoadClient } from './bench-load.ts';
+import type { LoadClient, LoadRequest, LoadResponse } from './bench-load.ts';
 import { type Article, type Buyer, benchVenture } from './checkout-shop.ts';
-import type { Chance } from './faults-chance.ts';
+import type { SeededRandom } from './faults-random.ts';
 
 /** The outcomes of all checkouts, as the customers saw them. */
-export interface Told {
+export interface CheckoutOutcomes {
   checkouts: number;
   /** Order numbers that were acknowledged to a customer. */
   orderIds: Set<string>;
@@ -25,9 +25,9 @@ interface Payment {
 }
 
 /** Nobody waits longer, and then presses again. */
-const patience = 30_000;
+const answerTimeoutMs = 30_000;
 /** A shop that does not serve for this long is broken. */
-const maxSilence = 10 * 60_000;
+const maxOutageMs = 10 * 60_000;
 
 /**
  * A customer at the checkout who, like the storefront, repeats a request with the same key until there is an answer.
@@ -35,29 +35,29 @@ const maxSilence = 10 * 60_000;
 export class FaultyShopper {
   readonly #client: Pick<LoadClient, 'ask'>;
   readonly #buyer: Buyer;
-  readonly #chance: Chance;
+  readonly #random: SeededRandom;
   readonly #articles: readonly [Article, ...Article[]];
-  readonly #told: Told;
+  readonly #outcomes: CheckoutOutcomes;
 
   constructor(
     client: Pick<LoadClient, 'ask'>,
     buyer: Buyer,
-    chance: Chance,
+    chance: SeededRandom,
     articles: readonly [Article, ...Article[]],
-    told: Told,
+    told: CheckoutOutcomes,
   ) {
     this.#client = client;
     this.#buyer = buyer;
-    this.#chance = chance;
+    this.#random = chance;
     this.#articles = articles;
-    this.#told = told;
+    this.#outcomes = told;
   }
 
   /** From a line in the cart to an order, or to an unfinished payment. */
   async checkOut(): Promise<void> {
-    this.#told.checkouts++;
+    this.#outcomes.checkouts++;
     const cartId = await this.#fill();
-    const isPaid = this.#chance.is(0.6);
+    const isPaid = this.#random.is(0.6);
     // A customer who cancelled, or was refused, tries another way with the same cart, a limited number of times.
     for (let tries = 0; tries < 4; tries++) {
       const isDone = isPaid && tries < 2 ? await this.#payOnline(cartId) : await this.#orderOnAccount(cartId);
@@ -69,7 +69,7 @@ export class FaultyShopper {
     const { customerId } = this.#buyer;
     const path = `/api/carts/${customerId}/main/${benchVenture}/true`;
     const { id } = JSON.parse((await this.#until({ path }, [200])).text) as { id: number };
-    const lines = [{ code: this.#chance.pick(this.#articles).code, quantity: this.#chance.whole(1, 5) }];
+    const lines = [{ code: this.#random.pick(this.#articles).code, quantity: this.#random.whole(1, 5) }];
     const headers = { 'idempotency-key': randomUUID() };
     const added = await this.#until(
       { method: 'POST', path: `/api/carts/${id}/quickorder`, headers, body: { lines } },
@@ -112,7 +112,7 @@ export class FaultyShopper {
   }
 
   async #atTheBank({ cartId, orderId, redirectUrl }: Payment): Promise<boolean> {
-    const chance = this.#chance;
+    const chance = this.#random;
     const outcome = chance.is(0.6)
       ? 'successful'
       : chance.pick(['reservation', 'deviating', 'canceledByUser', 'refused', 'failed', 'notCompleted', 'close']);
@@ -126,8 +126,8 @@ export class FaultyShopper {
       ...(chance.is(0.4) ? { wrongOrder: 'on' } : {}),
       ...(stayAway ? { stayAway: 'on' } : {}),
     };
-    this.#told.payments.set(outcome, (this.#told.payments.get(outcome) ?? 0) + 1);
-    if (outcome !== 'close') this.#told.callbacks += calls + (fields.wrongOrder ? 1 : 0);
+    this.#outcomes.payments.set(outcome, (this.#outcomes.payments.get(outcome) ?? 0) + 1);
+    if (outcome !== 'close') this.#outcomes.callbacks += calls + (fields.wrongOrder ? 1 : 0);
     const { origin, pathname } = new URL(redirectUrl);
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
     const form = new URLSearchParams(fields).toString();
@@ -136,56 +136,56 @@ export class FaultyShopper {
     const path = `/api/carts/${cartId}/verifypayments/${orderId}`;
     const { text } = await this.#until({ path }, [200]);
     const { confirmation } = JSON.parse(text) as { confirmation: { orderIds: string[] } | null };
-    for (const id of confirmation?.orderIds ?? []) this.#told.orderIds.add(id);
+    for (const id of confirmation?.orderIds ?? []) this.#outcomes.orderIds.add(id);
     return confirmation !== null;
   }
 
   /** Whether there is nothing left to do for this cart. */
-  #isOrdered({ status, text }: Answered): boolean {
+  #isOrdered({ status, text }: LoadResponse): boolean {
     const answer = JSON.parse(text) as { orderIds?: string[]; payment?: { confirmation?: { orderIds: string[] } } };
     const ids = answer.orderIds ?? answer.payment?.confirmation?.orderIds ?? [];
-    for (const id of ids) this.#told.orderIds.add(id);
+    for (const id of ids) this.#outcomes.orderIds.add(id);
     if (ids.length > 0 || status === 404) return true;
     // The cart was prepared again since, or an earlier payment has an unknown outcome: try again.
-    if (status !== 409) this.#told.unexpected.push(`${status} ${text}`);
+    if (status !== 409) this.#outcomes.unexpected.push(`${status} ${text}`);
     return false;
   }
 
   /** The order button: one key until it is answered; a failure that is an answer ends the attempt. */
-  async #press(asked: Asked): Promise<Answered> {
+  async #press(asked: LoadRequest): Promise<LoadResponse> {
     for (let attempts = 0; ; attempts++) {
       const answer = await this.#until(
         { ...asked, headers: { 'idempotency-key': randomUUID() } },
         [200, 402, 404, 409, 500],
       );
       if (answer.status !== 500 || attempts === 50) return answer;
-      this.#told.retries++;
-      await sleep(this.#chance.between(100, 400));
+      this.#outcomes.retries++;
+      await sleep(this.#random.between(100, 400));
     }
   }
 
   /** Until one of these statuses comes back. */
-  async #until(asked: Asked, statuses: readonly number[]): Promise<Answered> {
-    let last: Answered | undefined;
-    for (const end = Date.now() + maxSilence; Date.now() < end; ) {
+  async #until(asked: LoadRequest, statuses: readonly number[]): Promise<LoadResponse> {
+    let last: LoadResponse | undefined;
+    for (const end = Date.now() + maxOutageMs; Date.now() < end; ) {
       const answer = await this.#ask(asked);
       last = answer ?? last;
       if (answer && statuses.includes(answer.status)) return answer;
       if (answer && answer.status < 500) {
-        this.#told.unexpected.push(
+        this.#outcomes.unexpected.push(
           `${asked.method ?? 'GET'} ${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`,
         );
         throw new Error(`${asked.path} answers ${answer.status}`);
       }
-      this.#told.retries++;
-      await sleep(this.#chance.between(50, 400));
+      this.#outcomes.retries++;
+      await sleep(this.#random.between(50, 400));
     }
     throw new Error(`${asked.path} is never answered otherwise than by ${last?.status} ${last?.text}`);
   }
 
-  async #ask(asked: Asked): Promise<Answered | undefined> {
+  async #ask(asked: LoadRequest): Promise<LoadResponse | undefined> {
     const headers = { ...this.#buyer.headers, ...asked.headers };
     const answer = this.#client.ask({ ...asked, headers }).catch(() => undefined);
-    return Promise.race([answer, sleep(patience, undefined, { ref: false })]);
+    return Promise.race([answer, sleep(answerTimeoutMs, undefined, { ref: false })]);
   }
 }

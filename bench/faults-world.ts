@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, postgresOwner } from '../apps/server/src/database/postgres-binaries.ts';
 import { type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
-import type { Chance } from './faults-chance.ts';
+import type { SeededRandom } from './faults-random.ts';
 
 /* What the fault run breaks: a database that can be restarted at its own address, a program, and an ERP with moods. */
 
@@ -162,7 +162,7 @@ export interface Erp {
 
 /** By docs/erp-contract.md. Now and then it is busy, or takes an order and breaks off before it says so. */
 export async function startErp(
-  chance: Chance,
+  chance: SeededRandom,
   isSame: (held: string, offered: string) => boolean = (held, offered) => held === offered,
 ): Promise<Erp> {
   const erp: Erp = { port: 0, orders: new Map(), offers: 0, bad: 0, contradictions: [], close: () => server.close() };

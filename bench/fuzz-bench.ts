@@ -6,7 +6,7 @@ import { pageTable } from '../apps/storefront/app/pages/page-table.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 
 const products = 300;
-const atOnce = 8;
+const concurrency = 8;
 /** Milliseconds; what takes longer hangs. */
 const maxAnswerTime = 2000;
 
@@ -58,7 +58,7 @@ async function fuzz(shop: BenchShop, count: number, seed: number, from: number):
       else if (!/^[1-4]/.test(outcome)) failures.push(`${number}: ${outcome} ${described(request)}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   // On a busy machine anything can be late once; what is late again by itself hangs.
   for (const number of slow) {
     const outcome = await again(number);

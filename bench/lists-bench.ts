@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, Asked } from './bench-load.ts';
+import type { LoadRequest, LoadResponse } from './bench-load.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { type Figure, spread } from './bench-table.ts';
 import {
   type Article,
   articlesToOrder,
-  askToOrder,
-  askToPrepare,
   type Buyer,
   benchVenture,
   firstDay,
   makeBuyers,
+  orderRequest,
+  prepareRequest,
 } from './checkout-shop.ts';
 import { processorTimeOf } from './program-usage.ts';
 
@@ -35,7 +35,7 @@ export async function benchLists({ client, database, program }: BenchShop): Prom
     order: [] as number[],
   };
   let errors = 0;
-  const timed = async (step: keyof typeof times, asked: Asked): Promise<Answered> => {
+  const timed = async (step: keyof typeof times, asked: LoadRequest): Promise<LoadResponse> => {
     const began = performance.now();
     const answer = await client.ask(asked);
     times[step].push(performance.now() - began);
@@ -47,7 +47,7 @@ export async function benchLists({ client, database, program }: BenchShop): Prom
     const own = articles.slice(at * listLines, (at + 1) * listLines);
     made.push({ buyer, listId: await makeList(database, buyer, own) });
   }
-  const openOf = ({ buyer, listId }: (typeof made)[number]): Asked => ({
+  const openOf = ({ buyer, listId }: (typeof made)[number]): LoadRequest => ({
     path: `/api/lists/${listId}`,
     headers: buyer.headers,
   });
@@ -69,8 +69,8 @@ export async function benchLists({ client, database, program }: BenchShop): Prom
     const { cart, added } = JSON.parse(filled.text) as { cart: { id: number }; added: number };
     if (added !== listLines) throw new Error(`${added} lines came into the cart`);
     const day = firstDay({ ...filled, text: JSON.stringify(cart) });
-    const prepared = await timed('prepare', askToPrepare(buyer, cart.id, day));
-    await timed('order', askToOrder(buyer, cart.id, prepared, randomUUID()));
+    const prepared = await timed('prepare', prepareRequest(buyer, cart.id, day));
+    await timed('order', orderRequest(buyer, cart.id, prepared, randomUUID()));
   }
   const of = (what: string, spent: readonly number[], p95?: number): Figure => ({
     what,

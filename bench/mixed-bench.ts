@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, type Asked, LoadClient } from './bench-load.ts';
+import { LoadClient, type LoadRequest, type LoadResponse } from './bench-load.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
-import { articlesToOrder, askToOrder, askToPrepare, type Buyer, firstDay, makeBuyers } from './checkout-shop.ts';
+import { articlesToOrder, type Buyer, firstDay, makeBuyers, orderRequest, prepareRequest } from './checkout-shop.ts';
 import { memoryOf } from './program-usage.ts';
 import { searchTerm } from './search-terms.ts';
 
@@ -20,7 +20,7 @@ export interface MixedFigures {
   holds: string;
 }
 
-type Ask = (what: string, asked: Asked) => Promise<Answered>;
+type Ask = (what: string, asked: LoadRequest) => Promise<LoadResponse>;
 
 const people = 50;
 const companies = 10;
@@ -90,8 +90,8 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
     const body = { ...cart, customerId, market: ventureId, shipments: [{ lineItems }] };
     await ask('add', { method: 'PUT', path: '/api/cms/v3.0/carts', headers, body });
     const day = firstDay(await ask('open cart', { path: `/api/carts/${cart.id}`, headers }));
-    const prepared = await ask('prepare', askToPrepare(buyer, cart.id, day));
-    const ordered = await ask('order', askToOrder(buyer, cart.id, prepared, `mixed-${buyer.userId}-${cart.id}`));
+    const prepared = await ask('prepare', prepareRequest(buyer, cart.id, day));
+    const ordered = await ask('order', orderRequest(buyer, cart.id, prepared, `mixed-${buyer.userId}-${cart.id}`));
     if (ordered.status === 200) orders++;
   };
 

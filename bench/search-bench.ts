@@ -13,7 +13,7 @@ import { listenForChanges } from '../apps/server/src/invalidation/changes.ts';
 import { ReadCache } from '../apps/server/src/invalidation/read-cache.ts';
 import { jobKinds } from '../apps/server/src/job-kinds.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
-import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
+import { WorkQueue } from '../apps/server/src/media/work-queue.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
 import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
 import { openSearchEngine } from '../apps/server/src/search/opensearch/open-engine.ts';
@@ -78,7 +78,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
     ...{ tokenSecret: 'bench', captcha: altchaCaptcha('bench'), companyRegister: embeddedRegister(db) },
     payments: openPaymentProvider(config, { db, clock, tokenSecret: 'bench' }),
     geocoder: openGeocoder(config, db, clock),
-    media: { draw: () => Promise.reject(new Error('no pictures here')), cacheDir: dataDir, work: new OneAtATime(1) },
+    media: { draw: () => Promise.reject(new Error('no pictures here')), cacheDir: dataDir, work: new WorkQueue(1) },
   });
   let bare: unknown;
   app.get('/bench/bare', async () => bare);

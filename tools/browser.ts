@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
-import { browserPlaces } from './browser-places.ts';
+import { browserPaths } from './browser-paths.ts';
 
 /** Kept quiet: no calls home, no background work, nothing that fails where there is no network. */
 export const browserFlags = [
@@ -18,7 +18,7 @@ export const browserFlags = [
 /** Browsers that are here already, best first; CHROMIUM_PATH overrules all others. */
 export async function browsersHere(): Promise<string[]> {
   if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH];
-  const installed = browserPlaces({ platform: process.platform, env: process.env, home: homedir() });
+  const installed = browserPaths({ platform: process.platform, env: process.env, home: homedir() });
   return [
     ...(await packagedBrowser()),
     ...[...installed, chromium.executablePath()].filter((path) => existsSync(path)),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brokenLayer, folderOf } from './folder-layers.ts';
 import { importCycles } from './import-cycles.ts';
 import { type Import, isTest, readSourceFile, type SourceFile } from './source-file.ts';
-import { tableTrespasses } from './table-owners.ts';
+import { tableViolations } from './table-owners.ts';
 
 /** Domains of the server: of another domain only its door, `<domain>/<domain>.ts`, is imported. */
 const domains = new Set([
@@ -72,7 +72,7 @@ export function checkImports(sources: ReadonlyMap<string, string>): Violation[] 
       file: circle[0] ?? '',
       rule: `imports go in a circle: ${circle.join(' → ')}`,
     })),
-    ...tableTrespasses(program, sources),
+    ...tableViolations(program, sources),
   ];
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { keptCode } from './kept-code.mjs';
+import { compileCacheEnv } from './compile-cache.mjs';
 import { stopProgram } from './workspace.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,7 +29,7 @@ export function startProgram(env: Record<string, string>, folder = root): Runnin
     cwd: folder,
     // Vitest has a MODE of its own, which is none of ours.
     env: {
-      ...keptCode,
+      ...compileCacheEnv,
       ...process.env,
       NODE_ENV: 'production',
       MODE: 'demo',

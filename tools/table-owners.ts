@@ -24,7 +24,7 @@ const sharedTables: readonly { folder: string; table: string; why: string }[] = 
 const wholeShop = 'exchange';
 
 /** Where a folder touches tables of another, in the text of its SQL or through the table's object. */
-export function tableTrespasses(
+export function tableViolations(
   files: readonly SourceFile[],
   sources: ReadonlyMap<string, string>,
   shared = sharedTables,

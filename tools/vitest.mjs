@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { keptCode } from './kept-code.mjs';
+import { compileCacheEnv } from './compile-cache.mjs';
 import { pinnedNode, root } from './workspace.mjs';
 
 /**
@@ -30,7 +30,7 @@ export async function runVitest(projects, { args = [], env = {} } = {}) {
     ],
     {
       cwd: root,
-      env: { ...keptCode, ...process.env, ...env },
+      env: { ...compileCacheEnv, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptCode } from './kept-code.mjs';
+import { compileCacheEnv } from './compile-cache.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -160,7 +160,7 @@ export function runNpm(args, options = {}) {
 export function handOver(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
-    env: { ...keptCode, ...process.env, ...env },
+    env: { ...compileCacheEnv, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // npm runs us through a shell, so our parent is the shell or its parent; when either ends, a parent id changes.

@@ -139,7 +139,11 @@ browserTest(
     await logIn(page, '/beheer/producten?merk=Ankerveld');
     const rows = page.getByRole('row').filter({ hasText: 'Ankerveld' });
     await rows.first().waitFor();
-    await page.getByLabel('Alle rijen op deze pagina').check();
+    await rows.first().getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Gekozen rijen' });
+    await page.getByRole('button', { name: /^Kies alle/ }).click();
+    await expect.poll(() => bar.innerText()).not.toMatch(/^1 gekozen/);
+    await expect.poll(() => page.getByLabel('Alle rijen op deze pagina').isChecked()).toBe(true);
     await page.keyboard.press('b');
     const dialog = page.getByRole('dialog', { name: /Bewerk \d+ producten/ });
     await dialog.getByLabel('Zichtbaar').selectOption('no');

@@ -73,7 +73,7 @@ browserTest(
     const shown = page.getByRole('status').filter({ hasText: address }).locator('code');
     const first = await shown.textContent();
     expect(first).toMatch(/\S{20}/);
-    await button(page, path).click();
+    await expect.poll(() => button(page, path).getAttribute('aria-pressed')).toBe('true');
 
     await confirm(page, button(page, 'Nieuw geheim'), 'Nieuw geheim maken', 'Maak nieuw geheim');
     await page.getByText('Het oude geheim geldt nog tot').waitFor();
@@ -82,6 +82,7 @@ browserTest(
     await confirm(page, button(page, 'Verwijder'), 'Webhook verwijderen', 'Verwijder webhook');
     await said(page, 'Webhook verwijderd');
     await expect.poll(() => button(page, path).count()).toBe(0);
+    await expect.poll(() => shown.count()).toBe(0);
   },
   options,
 );

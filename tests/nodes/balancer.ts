@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, type Asked, LoadClient } from '../../bench/bench-load.ts';
+import { LoadClient, type LoadRequest, type LoadResponse } from '../../bench/bench-load.ts';
 
 const askEvery = 250;
 
@@ -85,7 +85,7 @@ export class Balancer {
     return node;
   }
 
-  async ask(asked: Asked): Promise<Answered> {
+  async ask(asked: LoadRequest): Promise<LoadResponse> {
     this.#countsNow().requests++;
     for (let tries = 0; ; tries++) {
       const node = this.#pick();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Answered, Asked } from '../../bench/bench-load.ts';
+import type { LoadRequest, LoadResponse } from '../../bench/bench-load.ts';
 import type { Balancer, Node } from './balancer.ts';
 
 /** A change that was committed longer ago than this is on every page. */
@@ -11,9 +11,9 @@ const newsUrl = '/steenhof/nieuws';
 
 interface Page {
   what: string;
-  asked: Asked;
+  asked: LoadRequest;
   /** The version on it; nothing when there is none to be seen. */
-  versionOf(answer: Answered): number | undefined;
+  versionOf(answer: LoadResponse): number | undefined;
 }
 
 /**

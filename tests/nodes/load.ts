@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Article, articlesToOrder, type Buyer, benchVenture, makeBuyers } from '../../bench/checkout-shop.ts';
-import { Chance } from '../../bench/faults-chance.ts';
-import { FaultyShopper, type Told } from '../../bench/faults-shopper.ts';
+import { SeededRandom } from '../../bench/faults-random.ts';
+import { type CheckoutOutcomes, FaultyShopper } from '../../bench/faults-shopper.ts';
 import type { Balancer } from './balancer.ts';
 
 const customers = 6;
@@ -11,7 +11,7 @@ const terms = ['gipsplaat', 'schroef', 'kolmix', 'hout', 'isolatie', 'tegel', 'c
 
 /** Visitors who browse and customers who order, through the balancer. */
 export class ShopLoad {
-  readonly told: Told = {
+  readonly told: CheckoutOutcomes = {
     ...{ checkouts: 0, retries: 0, callbacks: 0 },
     ...{ orderIds: new Set(), payments: new Map(), unexpected: [] },
   };
@@ -53,14 +53,16 @@ export class ShopLoad {
     const [first, ...others] = this.#articles;
     if (!first) throw new Error('nothing to order');
     const shopping = this.#buyers.map(async (buyer, index) => {
-      const chance = new Chance(this.#seed * 100 + index);
+      const chance = new SeededRandom(this.#seed * 100 + index);
       const shopper = new FaultyShopper(this.#balancer, buyer, chance, [first, ...others], this.told);
       while (!this.#isOver) {
         await shopper.checkOut();
         await sleep(chance.between(0, 400));
       }
     });
-    const looking = Array.from({ length: visitors }, (_, index) => this.#visit(new Chance(this.#seed * 1000 + index)));
+    const looking = Array.from({ length: visitors }, (_, index) =>
+      this.#visit(new SeededRandom(this.#seed * 1000 + index)),
+    );
     await Promise.all([...shopping, ...looking]);
   }
 
@@ -68,7 +70,7 @@ export class ShopLoad {
     this.#isOver = true;
   }
 
-  async #visit(chance: Chance): Promise<void> {
+  async #visit(chance: SeededRandom): Promise<void> {
     const [path = '/', ...paths] = this.#paths;
     const [term = '', ...others] = terms;
     while (!this.#isOver) {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { benchFolder } from '../../bench/bench-folder.ts';
-import { Chance } from '../../bench/faults-chance.ts';
 import { figuresOf, untilQuiet } from '../../bench/faults-checks.ts';
+import { SeededRandom } from '../../bench/faults-random.ts';
 import { type Erp, SupervisedProgram, startErp } from '../../bench/faults-world.ts';
 import { freePort } from '../../tools/running-program.ts';
 import { ensureBuilt } from '../../tools/workspace.mjs';
@@ -35,7 +35,7 @@ const front = new OneAddress(() => balancer.portOfNext());
 await Promise.all([database.open(), front.open()]);
 const databaseUrl = new URL(postgres.primary.url);
 databaseUrl.port = String(database.port);
-const erp = await startErp(new Chance(seed + 1));
+const erp = await startErp(new SeededRandom(seed + 1));
 const nodes = await Promise.all(
   dataDirs.map(
     async (dataDir, index) =>

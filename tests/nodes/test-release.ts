@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
 import { benchFolder } from '../../bench/bench-folder.ts';
-import { Chance } from '../../bench/faults-chance.ts';
 import { figuresOf, untilQuiet } from '../../bench/faults-checks.ts';
+import { SeededRandom } from '../../bench/faults-random.ts';
 import { startErp } from '../../bench/faults-world.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { ensureBuilt, root } from '../../tools/workspace.mjs';
@@ -32,7 +32,7 @@ console.log(`from ${before.commit.slice(0, 10)} (${before.subject}) to what is h
 const folders = Array.from({ length: 3 }, benchFolder);
 const [databaseHome = '', ...dataDirs] = folders;
 const postgres = await startEmbeddedPostgres({ dataDir: databaseHome, password: 'release', durable: true });
-const erp = await startErp(new Chance(seed + 1), agreeWhereBothSpeak);
+const erp = await startErp(new SeededRandom(seed + 1), agreeWhereBothSpeak);
 const front = new OneAddress(() => balancer.portOfNext());
 await front.open();
 const places = await Promise.all(

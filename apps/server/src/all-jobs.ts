@@ -28,7 +28,7 @@ import { fetchOneMedia } from './exchange/fetch-media.ts';
 import { measureFilters } from './exchange/filters-job.ts';
 import { inviteContact } from './exchange/invite-contact-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
-import { takeInWatchedFilesBut } from './exchange-files/folder-job.ts';
+import { importWatchedFilesExcept } from './exchange-files/folder-job.ts';
 import { watchFolder } from './exchange-files/watch-folder-job.ts';
 import { deleteExpiredAnswers } from './idempotency/once.ts';
 import { mailResetLink } from './identity/forgot-password.ts';
@@ -64,7 +64,7 @@ import { mailInvitation } from './registration/registration-invitation.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
 import { cleanUpSearchTerms } from './search/search-terms.ts';
 import { endEmergencyMessages, endPastEmergencyMessages } from './ventures/emergency-messages.ts';
-import { turnPageOfMessages, turnSiteMessages } from './ventures/site-messages.ts';
+import { invalidateMessages, refreshSiteMessages } from './ventures/site-messages.ts';
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
@@ -116,14 +116,14 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(inviteContact, mailContactInvitation),
     job(fetchMedia, fetchOneMedia),
     job(measureFilters, measureFiltersOf),
-    job(watchFolder, takeInWatchedFilesBut(plannedSources)),
+    job(watchFolder, importWatchedFilesExcept(plannedSources)),
     job(plannedImports, startPlannedImports),
     job(plannedImport, runPlannedImport),
     job(importJob, importFileOfRun),
     job(undoImportJob, undoBatchesOfRun),
     job(exportJob, makeExport),
     job(endEmergencyMessages, endPastEmergencyMessages),
-    job(turnSiteMessages, turnPageOfMessages),
+    job(refreshSiteMessages, invalidateMessages),
     job(turnPlannedPage, turnPageAsPlanned),
     job(publishPlannedMenu, publishMenuAsPlanned),
     job(readyOrderLists, readyListsOfToday),

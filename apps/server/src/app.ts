@@ -100,7 +100,7 @@ import { registerStock } from './stock/stock.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
-import { leadFromDomains } from './ventures/venture-domains.ts';
+import { redirectFromDomains } from './ventures/venture-domains.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
 import { findVenture } from './ventures/ventures.ts';
 
@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config);
   refuseUnstorable(app);
   sendEntityTags(app);
-  leadFromDomains(app, deps);
+  redirectFromDomains(app, deps);
   app.decorate('findVenture', findVenture);
   app.decorate('responseCache', new ResponseCache(deps.cache.versions, deps.clock));
 

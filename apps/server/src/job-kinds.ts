@@ -21,7 +21,7 @@ import { sandboxCallback } from './payments/sandbox-callbacks.ts';
 import { expireQuotes, notifyQuoteAssignee } from './quotes/quote-jobs.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
 import { endEmergencyMessages } from './ventures/emergency-messages.ts';
-import { turnSiteMessages } from './ventures/site-messages.ts';
+import { refreshSiteMessages } from './ventures/site-messages.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
 /** Every kind of job of the product: each has a queue in the database from the start. */
@@ -54,7 +54,7 @@ export const jobKinds = [
   undoImportJob,
   exportJob,
   endEmergencyMessages,
-  turnSiteMessages,
+  refreshSiteMessages,
   turnPlannedPage,
   publishPlannedMenu,
   readyOrderLists,

@@ -19,7 +19,7 @@ import { jobKinds } from './job-kinds.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
 import { objectStoreOf } from './media/media-stores.ts';
-import { OneAtATime } from './media/one-at-a-time.ts';
+import { WorkQueue } from './media/work-queue.ts';
 import type { CallCounts } from './operations/call-counts.ts';
 import { inProcessSecret } from './operations/in-process.ts';
 import { openPaymentProvider } from './payments/open-payment-provider.ts';
@@ -81,7 +81,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),
-      work: new OneAtATime(config.mediaConcurrency),
+      work: new WorkQueue(config.mediaConcurrency),
     },
     telemetry,
   });

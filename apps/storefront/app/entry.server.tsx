@@ -50,8 +50,8 @@ export default function handleRequest(
   const nonce = page.nonce || undefined;
   return new Promise((resolve, reject) => {
     /** Errors of parts that failed before the shell was ready. An error in the shell itself rejects. */
-    let held: unknown[] | undefined = [];
-    let whole = isbot(request.headers.get('user-agent') ?? '');
+    let shellErrors: unknown[] | undefined = [];
+    let waitsForAll = isbot(request.headers.get('user-agent') ?? '');
     const shown = entry.staticHandlerContext.matches.at(-1)?.route.id ?? '';
     const body = new PageBody({ awaitsInteraction: !page.session && isCompleteAsSent.has(shown) });
     const { pipe, abort } = renderToPipeableStream(
@@ -67,18 +67,18 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {
           // Visitors receive the page as soon as its shell is ready; for crawlers and the cache it is completed first.
-          whole ||= page.isShared();
-          for (const error of held ?? []) logError(error);
-          held = undefined;
-          if (!whole) answer();
+          waitsForAll ||= page.isShared();
+          for (const error of shellErrors ?? []) logError(error);
+          shellErrors = undefined;
+          if (!waitsForAll) answer();
         },
         onAllReady() {
           clearTimeout(deadline);
-          if (whole) answer();
+          if (waitsForAll) answer();
         },
         onShellError: reject,
         onError(error) {
-          if (held) held.push(error);
+          if (shellErrors) shellErrors.push(error);
           else if (!body.isCancelled) logError(error);
         },
       },

@@ -1,3 +1,4 @@
+import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
 import { staffRoutes } from '@bouwpoort/contract/staff';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../texts/texts.tsx';
@@ -26,4 +27,26 @@ test('an aborted call stays aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(controller.signal.reason));
   controller.abort();
   await expect(call(staffRoutes.people, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+});
+
+test('a write is not sent again while it is under way, and is afterwards', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const note = (text: string) => call(beheerOrderRoutes.note, { params: { orderId: '21050003' }, body: { text } });
+  const clicks = [note('Bel terug'), note('Bel terug')];
+  const other = note('Belt zelf');
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer(Response.json({}));
+  await Promise.all([...clicks, other]);
+  const later = note('Bel terug');
+  expect(answers).toHaveLength(3);
+  answers[2]?.(Response.json({}));
+  await later;
+});
+
+test('two equal reads are both sent', async () => {
+  const fetch = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  await Promise.all([call(staffRoutes.people), call(staffRoutes.people)]);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

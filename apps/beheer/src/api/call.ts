@@ -42,8 +42,24 @@ export function call<R extends RouteContract>(route: R, ...[input]: Optionally<C
   return callWith(route, (input ?? {}) as AnyInput);
 }
 
-/** The same, for code with a route that is not known at compile time. */
-export async function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
+/** Writes without a response so far, by what they send. */
+const pendingWrites = new Map<string, Promise<unknown>>();
+
+/**
+ * The same, for code with a route that is not known at compile time. A write that is already under way is not sent a
+ * second time: a double click gets the response of the first.
+ */
+export function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
+  if (route.method === 'GET' || input.file) return send(route, input);
+  const key = JSON.stringify([route.method, route.path, input.params, input.query, input.body]);
+  const pending = pendingWrites.get(key) as Promise<ResponseOf<R>> | undefined;
+  if (pending) return pending;
+  const sent = send(route, input).finally(() => pendingWrites.delete(key));
+  pendingWrites.set(key, sent);
+  return sent;
+}
+
+async function send<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
   const { body, file, headers, signal, ...address } = input;
   const answer = await ask(buildUrl(route.path, noCms, address), {
     method: route.method,
@@ -58,7 +74,7 @@ export async function callWith<R extends RouteContract>(route: R, input: AnyInpu
     body: body === undefined ? (file ?? null) : JSON.stringify(body),
     signal: signal ?? null,
   });
-  return settled(route, answer, () => callWith(route, input), signal);
+  return settled(route, answer, () => send(route, input), signal);
 }
 
 interface Answer {

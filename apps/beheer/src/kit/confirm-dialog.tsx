@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   error: Error | null;
 }
 
-/** Asks before an action that nobody can undo. Everything else is done at once and offers an undo (useUndo). */
+/** Asks before an action that nobody can undo. Everything else is done at once and offers an undo (useUndoNotice). */
 export function ConfirmDialog({
   open,
   onClose,

@@ -14,7 +14,7 @@ import {
   undoBatchById,
 } from '../exchange/exchange.ts';
 import { listMappings } from '../exchange-files/mappings.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
@@ -90,7 +90,7 @@ export async function undoBatchByStaff(ctx: StaffContext, batchId: number): Prom
   const batch = await requireBatch(ctx, batchId, 'write');
   await ctx.db.transaction(async (db) => {
     await undoBatchById({ ...ctx, db }, batchId);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'batch', entityId: String(batchId), entityName: String(batchId), ventureId: batch.ventureId },
       ...{ before: null, after: { action: 'undo', source: batch.source } },
     });

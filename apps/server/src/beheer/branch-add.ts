@@ -13,7 +13,7 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addOwnRecord, ownReference } from '../exchange/exchange.ts';
 import { positionsOf } from '../geo/geo.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { readBranchForStaff } from './branch-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
@@ -47,7 +47,7 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
     const fresh = await readBranchRow(tx, branchId);
     const times = await timesLike(tx, given, known);
     const row = times ? await writeBranchEdit(tx, branchId, { ...(await readBranchEdit(tx, fresh)), ...times }) : fresh;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: 'branch',
       entityId: branchId,
       entityName: row.displayName,
@@ -71,7 +71,7 @@ export async function addWarehouse(ctx: StaffContext, branchId: string, code: nu
     if ((await listWarehousesOf(tx, branchId)).length > 0)
       throw new AppError('conflict', { detail: 'Deze vestiging heeft al een magazijn.' });
     await makeWarehouse(tx, await requireVenture(ctx, ventureId), code, row);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'branch', entityId: branchId, entityName: row.displayName, ventureId },
       ...{ before: { warehouseCode: null }, after: { warehouseCode: code } },
     });

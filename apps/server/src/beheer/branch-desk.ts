@@ -21,7 +21,7 @@ import {
   writeBranchEdit,
 } from '../branches/branches.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
 /** Deviating days within this many days are marked in the list. */
@@ -86,7 +86,7 @@ export async function changeBranch(
     const before = await readBranchEdit(tx, row);
     const { latitude = before.latitude, longitude = before.longitude } = edit;
     const saved = await writeBranchEdit(tx, branchId, { ...edit, latitude, longitude });
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: 'branch',
       entityId: branchId,
       entityName: saved.displayName,

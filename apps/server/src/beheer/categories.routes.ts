@@ -12,7 +12,7 @@ import {
   readCategoryTree,
 } from './category-desk.ts';
 import { addFeature, changeFeature, listFeaturesForStaff } from './feature-desk.ts';
-import { listWaitingGroups, placeGroups } from './waiting-desk.ts';
+import { listWaitingGroups, placeGroups } from './unplaced-products-desk.ts';
 
 export function registerBeheerCategories(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerCategoryRoutes;

@@ -18,12 +18,12 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   importedFieldsOf,
-  passClasses,
-  passReferences,
+  moveClassMappings,
+  moveReferences,
   renewAssortmentMenu,
   showPlacedProducts,
 } from '../exchange/exchange.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { inTreeOrder } from './category-tree.ts';
 import { versionOf } from './product-detail.ts';
@@ -67,12 +67,12 @@ export async function readCategoryForStaff(ctx: StaffContext, categoryId: number
     .filter((field) => imported.has(exchangeName(field)) || overrideOf.has(exchangeName(field)))
     .map((field) => {
       const override = overrideOf.get(exchangeName(field));
-      const told = override && {
+      const fields = override && {
         imported: override.imported.value ?? null,
         by: override.staffName,
         at: override.since.toISOString(),
       };
-      return [field, { from, override: told ?? null }] as const;
+      return [field, { from, override: fields ?? null }] as const;
     });
   return {
     ...{ categoryId, ventureId, edit, shopPath: row.url, sources: Object.fromEntries(sources) },
@@ -120,7 +120,7 @@ async function readEdit(ctx: StaffContext, row: CategoryRow) {
 }
 
 /** One transaction with a lock on the whole tree of the venture; then the menu is updated. */
-export async function onTree<T>(
+export async function withLockedTree<T>(
   ctx: StaffContext,
   ventureId: string,
   work: (tx: StaffContext, venture: Venture, tree: CategoryRow[]) => Promise<T>,
@@ -142,11 +142,11 @@ export async function addCategory(
   ctx: StaffContext,
   { ventureId, parentId, name }: z.output<Routes['add']['body']>,
 ): Promise<BeheerCategory> {
-  const id = await onTree(ctx, ventureId, async (tx, venture, tree) => {
+  const id = await withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     if (parentId !== null && !tree.some((row) => row.id === parentId))
       throw new AppError('invalidInput', { errors: { parentId: ['Deze categorie bestaat niet in deze winkel'] } });
     const row = await insertCategory(tx.db, venture.path, tree, { ventureId, parentId, name });
-    await trace(tx, tx.db, { ...recordOf(row), before: null, after: { name, parentId } });
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: { name, parentId } });
     return row.id;
   });
   return readCategoryForStaff(ctx, id);
@@ -158,7 +158,7 @@ export async function changeCategory(
   { edit: given, version }: z.output<Routes['change']['body']>,
 ): Promise<BeheerCategory> {
   const { ventureId } = await requireCategoryThere(ctx, categoryId);
-  await onTree(ctx, ventureId, async (tx, venture, tree) => {
+  await withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     const row = tree.find(({ id }) => id === categoryId);
     if (!row) throw new AppError('notFound');
     const before = await readEdit(tx, row);
@@ -179,7 +179,12 @@ export async function changeCategory(
       bodyText: edit.body,
       position: edit.position,
     });
-    await trace(tx, tx.db, { ...recordOf(row), entityName: edit.name, before: { ...current }, after: { ...edit } });
+    await auditWrite(tx, tx.db, {
+      ...recordOf(row),
+      entityName: edit.name,
+      before: { ...current },
+      after: { ...edit },
+    });
   });
   return readCategoryForStaff(ctx, categoryId);
 }
@@ -226,7 +231,7 @@ function requirePlace(tree: readonly CategoryRow[], row: CategoryRow, { parentId
 
 export async function moveAmongSiblings(ctx: StaffContext, categoryId: number, by: -1 | 1): Promise<void> {
   const { ventureId } = await requireCategoryThere(ctx, categoryId);
-  await onTree(ctx, ventureId, async (tx, _, tree) => {
+  await withLockedTree(ctx, ventureId, async (tx, _, tree) => {
     const row = tree.find(({ id }) => id === categoryId);
     if (!row) throw new AppError('notFound');
     const siblings = tree.filter(({ parentId }) => parentId === row.parentId).map(({ id }) => id);
@@ -234,17 +239,17 @@ export async function moveAmongSiblings(ctx: StaffContext, categoryId: number, b
     const to = Math.min(Math.max(at + by, 0), siblings.length - 1);
     siblings.splice(at, 1);
     siblings.splice(to, 0, categoryId);
-    await keepPositions(
+    await overridePositions(
       tx,
       tree.filter(({ parentId }) => parentId === row.parentId),
     );
     await orderCategories(tx.db, siblings);
-    await trace(tx, tx.db, { ...recordOf(row), before: { position: at }, after: { position: to } });
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: { position: at }, after: { position: to } });
   });
 }
 
 /** The order is one of all siblings: if an import sets any of their positions, these become overridden. */
-async function keepPositions(tx: StaffContext, siblings: readonly CategoryRow[]): Promise<void> {
+async function overridePositions(tx: StaffContext, siblings: readonly CategoryRow[]): Promise<void> {
   const imported = await importedFieldsOf(
     tx.db,
     'category',
@@ -268,7 +273,7 @@ export async function mergeCategory(
   { intoId, version }: z.output<Routes['merge']['body']>,
 ): Promise<BeheerCategory> {
   const { ventureId } = await requireCategoryThere(ctx, categoryId);
-  await onTree(ctx, ventureId, async (tx, venture, tree) => {
+  await withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     const [from, into] = [categoryId, intoId].map((wanted) => tree.find(({ id }) => id === wanted));
     if (!from) throw new AppError('notFound');
     if (!into || into.ancestors.includes(from.id))
@@ -281,10 +286,10 @@ export async function mergeCategory(
       });
     await moveChildren(tx, venture, tree, from, into);
     await mergeCategories(tx.db, from, into);
-    await passClasses(tx.db, from.id, into.id);
-    if ((await passReferences(tx.db, 'category', from.id, into.id)) > 0) await keepAsItIs(tx, into);
-    await trace(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
-    await trace(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
+    await moveClassMappings(tx.db, from.id, into.id);
+    if ((await moveReferences(tx.db, 'category', from.id, into.id)) > 0) await overrideImportedFields(tx, into);
+    await auditWrite(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
+    await auditWrite(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
   });
   return readCategoryForStaff(ctx, intoId);
 }
@@ -307,7 +312,7 @@ async function moveChildren(
   }
 }
 
-async function keepAsItIs(tx: StaffContext, row: CategoryRow): Promise<void> {
+async function overrideImportedFields(tx: StaffContext, row: CategoryRow): Promise<void> {
   const { edit } = await readEdit(tx, row);
   const by = { staffId: tx.staff.id, staffName: tx.staff.name, since: tx.clock() };
   const rows: OverrideRow[] = editFields.map((field) => ({

@@ -3,7 +3,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from '../branches/branches.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
 /** For every venture of which the user sees a part, because the closure of a venture closes its branches. */
@@ -18,7 +18,7 @@ export async function addClosure(ctx: StaffContext, edit: ClosureEdit): Promise<
   return ctx.db.transaction(async (tx) => {
     const made = await insertClosure(tx, edit);
     if (!made) throw new AppError('conflict');
-    await trace(ctx, tx, { ...record(made), before: null, after: { ...edit } });
+    await auditWrite(ctx, tx, { ...record(made), before: null, after: { ...edit } });
     return made;
   });
 }
@@ -38,7 +38,7 @@ export async function changeClosure(
       });
     const changed = await updateClosure(tx, closureId, edit);
     if (!changed) throw new AppError('notFound');
-    await trace(ctx, tx, { ...record(changed), before: fieldsOf(before), after: fieldsOf(changed) });
+    await auditWrite(ctx, tx, { ...record(changed), before: fieldsOf(before), after: fieldsOf(changed) });
     return changed;
   });
 }
@@ -47,7 +47,7 @@ export async function removeClosure(ctx: StaffContext, closureId: number): Promi
   await ctx.db.transaction(async (tx) => {
     const before = await requireClosure(ctx, tx, closureId);
     await deleteClosure(tx, closureId);
-    await trace(ctx, tx, { ...record(before), before: fieldsOf(before), after: null });
+    await auditWrite(ctx, tx, { ...record(before), before: fieldsOf(before), after: null });
   });
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../identity/identity.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { fieldsOf, readCustomerForStaff, requireOwnBranch } from './customer-detail.ts';
 import { inviteUserByStaff } from './customer-users.ts';
-import { traceCustomer } from './customer-work.ts';
+import { auditCustomer } from './customer-work.ts';
 import { requireVenture } from './require-venture.ts';
 
 /** For customers at the counter, and for shops without a program that sends customers. */
@@ -38,7 +38,7 @@ export async function addCustomerByStaff(
     const customer = await readCustomerRow(db, id);
     const { street, houseNumber, houseNumberAddition, postalCode, city } = address.data;
     const line1 = [street, houseNumber, houseNumberAddition].filter(Boolean).join(' ');
-    await traceCustomer(tx, customer, { before: null, after: { ...fieldsOf(customer), line1, postalCode, city } });
+    await auditCustomer(tx, customer, { before: null, after: { ...fieldsOf(customer), line1, postalCode, city } });
     if (user) await inviteUserByStaff(tx, id, user.data, caller);
     return id;
   });

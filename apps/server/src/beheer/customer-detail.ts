@@ -9,9 +9,9 @@ import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
 import { countAgreements } from '../pricing/pricing.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import { listAddressesAndProjects } from './customer-addresses.ts';
 import { customerEntity } from './customer-entity.ts';
-import { listPlaces } from './customer-places.ts';
 import { listUsersForStaff } from './customer-users.ts';
 import { describeCustomers } from './customers-list.ts';
 
@@ -27,7 +27,7 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
   const [[described], users, places, agreementCount, orders, figures, views] = await Promise.all([
     describeCustomers(ctx, [row]),
     listUsersForStaff(ctx, customerId),
-    listPlaces(ctx, customerId),
+    listAddressesAndProjects(ctx, customerId),
     countAgreements(ctx.db, row),
     countOrders(ctx.db, { scope: fullAccess, customerId }),
     orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),
@@ -95,7 +95,7 @@ export async function editCustomer(
     const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
     const after = await changeCustomer(db, customerId, version, { ...given, creditLimit });
     if (!after) return false;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: customerEntity,
       entityId: customerId,
       entityName: after.customerName,

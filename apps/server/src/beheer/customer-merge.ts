@@ -21,7 +21,7 @@ import { countPaymentsOf, movePayments } from '../payments/payments.ts';
 import { countMovingAgreements, moveAgreements } from '../pricing/pricing.ts';
 import { moveQuotes } from '../quotes/quotes.ts';
 import { moveRegistrations } from '../registration/registration.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 import { describeCustomers } from './customers-list.ts';
 
@@ -103,7 +103,7 @@ export function mergeCustomers(
       [from, { mergedInto: intoId, ...moving }],
       [into, { mergedFrom: fromId, ...moving }],
     ] as const) {
-      await trace(ctx, db, {
+      await auditWrite(ctx, db, {
         entity: customerEntity,
         entityId: customer.customerId,
         entityName: customer.customerName,

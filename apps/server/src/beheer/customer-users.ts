@@ -19,7 +19,7 @@ import {
 import { editUserByVenture, inviteUser, listManagedUsers, type UserKeeper } from '../registration/registration.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { onCustomer, traceCustomer } from './customer-work.ts';
+import { auditCustomer, withLockedCustomer } from './customer-work.ts';
 
 const pageSize = 20;
 const maxPages = 10;
@@ -58,7 +58,7 @@ async function requireUser(tx: Context, customerId: string, userId: string): Pro
   return user;
 }
 
-const tell = (user: UserOfCustomer) => ({
+const auditFields = (user: UserOfCustomer) => ({
   email: user.email,
   name: fullName(user),
   isManager: user.isManager,
@@ -77,9 +77,9 @@ export function inviteUserByStaff(
   person: Person,
   caller: Caller,
 ): Promise<CustomerUser> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const invited = await inviteUser(tx, await keeperFor(tx, customer), person, caller);
-    await traceCustomer(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
+    await auditCustomer(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
     return { ...invited, isBlocked: false };
   });
 }
@@ -90,25 +90,25 @@ export function changeUserByStaff(
   { isBlocked, ...given }: UserChange,
   caller: Caller,
 ): Promise<CustomerUser> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireUser(tx, customerId, userId);
     const changed = await editUserByVenture(tx, await keeperFor(tx, customer), { ...given, id: userId }, caller);
     if (isBlocked && !before.isBlocked) await disableAccount(tx, userId, 'blocked', caller);
     if (!isBlocked && before.isBlocked) await unblockAccount(tx, userId, caller);
     const after = await requireUser(tx, customerId, userId);
-    await traceCustomer(tx, customer, { before: tell(before), after: tell(after) });
+    await auditCustomer(tx, customer, { before: auditFields(before), after: auditFields(after) });
     return { ...changed, isBlocked };
   });
 }
 
 export function resetUserByStaff(ctx: StaffContext, customerId: string, userId: string, caller: Caller): Promise<void> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const user = await requireUser(tx, customerId, userId);
     if (!user.isActive || user.isBlocked) {
       throw new AppError('conflict', { detail: 'Dit account is dicht. Zet het eerst open.' });
     }
     await mailPasswordLink(tx, user, user.hasPassword ? 'reset' : 'set', caller);
-    await traceCustomer(tx, customer, { before: null, after: { passwordLinkFor: user.email } });
+    await auditCustomer(tx, customer, { before: null, after: { passwordLinkFor: user.email } });
   });
 }
 
@@ -125,7 +125,7 @@ export function viewAsUser(
   { customerId, userId }: { customerId: string; userId: string },
   reason: string,
 ): Promise<StartedView> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const user = await requireUser(tx, customerId, userId);
     if (!user.isActive || user.isBlocked) {
       throw new AppError('conflict', { detail: 'Dit account is dicht: er is niets te zien.' });
@@ -133,7 +133,7 @@ export function viewAsUser(
     const venture = await findVenture(tx, customer.ventureId);
     if (!venture?.hasShop) throw new AppError('conflict', { detail: 'Deze venture heeft geen webshop.' });
     const tokens = await startViewSession(deps, tx.db, { user, customerId, staff: ctx.staff, reason });
-    await traceCustomer(tx, customer, { before: null, after: { viewedAs: user.email }, reason });
+    await auditCustomer(tx, customer, { before: null, after: { viewedAs: user.email }, reason });
     return { tokens, url: `/${venture.path}` };
   });
 }

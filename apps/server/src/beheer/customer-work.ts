@@ -1,10 +1,10 @@
 import { type CustomerRow, lockCustomers } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 
 /** In one transaction: lock the customer, check the place, do the work, and audit it. */
-export function onCustomer<T>(
+export function withLockedCustomer<T>(
   ctx: StaffContext,
   customerId: string,
   work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
@@ -17,12 +17,12 @@ export function onCustomer<T>(
   });
 }
 
-export function traceCustomer(
+export function auditCustomer(
   tx: StaffContext,
   customer: CustomerRow,
   change: { before: object | null; after: object; reason?: string },
 ): Promise<void> {
-  return trace(tx, tx.db, {
+  return auditWrite(tx, tx.db, {
     entity: customerEntity,
     entityId: customer.customerId,
     entityName: customer.customerName,

@@ -13,7 +13,7 @@ import { countUsersOf } from '../identity/identity.ts';
 import { lastOrdersOf } from '../orders/orders.ts';
 import { accessScopeOf, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
-import { branchNames } from './place-names.ts';
+import { branchNames } from './branch-names.ts';
 
 type ListQuery = z.output<typeof beheerCustomerRoutes.list.query>;
 type Filters = Omit<ListQuery, 'sort' | 'direction' | 'cursor' | 'limit'>;

@@ -19,7 +19,7 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { priceAgreements } from '../pricing/pricing.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { addSource, changesTold } from '../testing/test-exchange.ts';
+import { addSource, waitUntilChangesVisible } from '../testing/test-exchange.ts';
 import { tokenFor } from '../testing/test-registration.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { staffOf } from '../testing/test-staff.ts';
@@ -142,7 +142,7 @@ describe('a customer made by hand', () => {
 
   test('is found by the ERP under its number, and taken over', async () => {
     const erp = await addSource(testApp, { source: 'erp-koolmees' });
-    await changesTold(db);
+    await waitUntilChangesVisible(db);
     expect((await erp.get('/customer')).payload).toContain('"externalId":"bouwpoort:W-4711"');
     const line = { externalId: 'deb-1', customerId: 'W-4711', name: 'Koolmees Bouw B.V.', customerGroup: 'B' };
     expect((await erp.apply('customer', [line])).counts).toMatchObject({ created: 0, changed: 1, refused: 0 });

@@ -9,8 +9,6 @@ import { serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import { addCustomerByStaff } from './customer-add.ts';
-import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.ts';
-import { mergeCustomers, previewMerge } from './customer-merge.ts';
 import {
   addAddressByStaff,
   addProjectByStaff,
@@ -18,7 +16,9 @@ import {
   changeProjectByStaff,
   endAddressByStaff,
   endProjectByStaff,
-} from './customer-places.ts';
+} from './customer-addresses.ts';
+import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.ts';
+import { mergeCustomers, previewMerge } from './customer-merge.ts';
 import { changeUserByStaff, inviteUserByStaff, resetUserByStaff, viewAsUser } from './customer-users.ts';
 import { customerCsvRows, listCustomersForStaff, standardCustomerViews } from './customers-list.ts';
 

@@ -17,7 +17,7 @@ import { deskFileChunks, deskFiles, exportRuns, importRuns } from './imports.tab
 const chunkBytes = 1024 * 1024;
 
 /** A temporary folder that is always deleted afterwards. */
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-desk-'));
   try {
     return await work(folder);
@@ -33,7 +33,7 @@ export async function receiveFile(body: Readable, path: string, maxBytes: number
 }
 
 /** Copies a file from disk into the database in chunks; in the caller's transaction. */
-export async function keepFile(
+export async function storeDeskFile(
   tx: Database,
   path: string,
   { name, now }: { name: string; now: Date },
@@ -67,7 +67,7 @@ export async function findDeskFile(db: Database, fileId: string) {
 
 /** Writes the file to disk for readers that need one, until the work is done. */
 export function withFileOnDisk<T>(db: Database, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
-  return inFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const { size, content } = await findDeskFile(db, fileId);
     const path = join(folder, 'file');
     const target = createWriteStream(path);

@@ -9,9 +9,9 @@ import { AppError } from '../errors/app-error.ts';
 import { exportFile } from '../exchange-files/export-file.ts';
 import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { accessScopeOf, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
+import { findDeskFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { exportJob } from './file-jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
@@ -43,7 +43,7 @@ export async function startExport(ctx: StaffContext, given: NewExport): Promise<
       .returning();
     await enqueue(db, exportJob, { exportId: id });
     // Exports are audited, too.
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'export', entityId: id, entityName: entity ?? format, ventureId },
       ...{ before: null, after: { format, entity, source } },
     });
@@ -115,11 +115,11 @@ function writeExport(
   { id, ventureId, format, source }: ExportRow,
   { name, entity }: { name: string; entity: ExchangeEntity | undefined },
 ): Promise<void> {
-  return inFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'export');
     const records = await exportFile(ctx, { path, format, entity, source, ventureId, onProblem: () => undefined });
     await ctx.db.transaction(async (tx) => {
-      const fileId = await keepFile(tx, path, { name, now: ctx.clock() });
+      const fileId = await storeDeskFile(tx, path, { name, now: ctx.clock() });
       await tx
         .update(exportRuns)
         .set({ state: 'finished', records, fileId, finishedAt: ctx.clock() })

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { importedFieldsOf } from '../exchange/exchange.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerFeatureRoutes;
 
@@ -52,7 +52,7 @@ export async function addFeature(ctx: StaffContext, given: z.output<Routes['add'
     const row = await insertFeature(tx, given);
     if (!row) throw new AppError('invalidInput', { errors: { key: ['Dit kenmerk is er al'] } });
     const { key, ...fields } = given;
-    await trace(ctx, tx, { ...recordOf(row), before: null, after: fields });
+    await auditWrite(ctx, tx, { ...recordOf(row), before: null, after: fields });
     return describeFeature(tx, row);
   });
 }
@@ -80,7 +80,7 @@ export async function changeFeature(
     );
     const row = (await updateFeature(tx, key, given)) ?? before;
     const { name, unit, isFilter, position } = before;
-    await trace(ctx, tx, { ...recordOf(row), before: { name, unit, isFilter, position }, after: given });
+    await auditWrite(ctx, tx, { ...recordOf(row), before: { name, unit, isFilter, position }, after: given });
     return describeFeature(tx, row);
   });
 }

@@ -24,7 +24,7 @@ export interface DeskParts {
 const slowAnswers = { watch: 500, bad: 2000 };
 const slowDatabase = 250;
 /** Seconds of waiting in a queue that need attention. */
-const longWait = 600;
+const longWaitSeconds = 600;
 const share = { watch: 0.15, bad: 0.05 };
 
 /** One line for each part, from the data of `/ready` and the queues. */
@@ -86,7 +86,7 @@ async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
   const oldest = Math.max(0, ...queues.map(({ oldestSeconds }) => oldestSeconds ?? 0));
   return {
     part: 'queue',
-    state: dead.length > 0 ? 'bad' : oldest > longWait ? 'watch' : 'good',
+    state: dead.length > 0 ? 'bad' : oldest > longWaitSeconds ? 'watch' : 'good',
     value: dead.length > 0 ? t('health_dead', { count: whole(dead.length) }) : waits(waiting, t),
     detail: oldest > 60 ? t('health_oldest', { minutes: whole(oldest / 60) }) : t('health_noWait'),
   };

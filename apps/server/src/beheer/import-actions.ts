@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { holdBatches, letGoOn } from '../exchange/exchange.ts';
+import { pauseBatches, resumeBatches } from '../exchange/exchange.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importJob, undoImportJob } from './file-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
@@ -45,7 +45,7 @@ export async function changeImport(ctx: StaffContext, runId: string, given: Impo
     requireThere(ctx, { ventureId });
     const { mapping } = mapped;
     await saveMapping({ ...ctx, db }, { name: saveAs, ventureId, mapping, meanings: settings.meanings });
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'import-mapping', entityId: saveAs, entityName: saveAs, ventureId },
       ...{ before: null, after: { columns: Object.keys(settings.meanings ?? {}) } },
     });
@@ -109,8 +109,8 @@ export async function startImport(ctx: StaffContext, runId: string): Promise<Imp
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
     requireState(run, ['checked']);
-    await begin(ctx, db, run, {});
-    await traceRun(ctx, db, run, { action: 'start', mode: run.mode });
+    await startRun(ctx, db, run, {});
+    await auditRun(ctx, db, run, { action: 'start', mode: run.mode });
   });
   return readImport(ctx, runId);
 }
@@ -122,8 +122,8 @@ export async function pauseImport(ctx: StaffContext, runId: string): Promise<Imp
     requireState(run, ['running']);
     await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
-    await holdBatches(db, await realBatchIds(db, runId));
-    await traceRun(ctx, db, run, { action: 'pause' });
+    await pauseBatches(db, await realBatchIds(db, runId));
+    await auditRun(ctx, db, run, { action: 'pause' });
   });
   return readImport(ctx, runId);
 }
@@ -134,9 +134,9 @@ export async function resumeImport(ctx: StaffContext, runId: string): Promise<Im
     if (run.state !== 'paused') throw new AppError('conflict', { detail: 'Deze import is niet gepauzeerd.' });
     await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
-    await letGoOn(db, await realBatchIds(db, runId));
+    await resumeBatches(db, await realBatchIds(db, runId));
     await enqueue(db, importJob, { runId });
-    await traceRun(ctx, db, run, { action: 'resume' });
+    await auditRun(ctx, db, run, { action: 'resume' });
   });
   return readImport(ctx, runId);
 }
@@ -153,13 +153,13 @@ export async function confirmVanishing(ctx: StaffContext, runId: string, reason:
     const guarded = batches.filter(({ vanishing }) => vanishing?.kept);
     if (guarded.length === 0) throw new AppError('conflict', { detail: 'Er is niets tegengehouden.' });
     const allowVanishing = Object.fromEntries(guarded.map(({ entity, vanishing }) => [entity, vanishing?.count ?? 0]));
-    await begin(ctx, db, run, { allowVanishing, confirmedBy: ctx.staff.name });
-    await traceRun(ctx, db, run, { action: 'confirm', ...allowVanishing }, reason);
+    await startRun(ctx, db, run, { allowVanishing, confirmedBy: ctx.staff.name });
+    await auditRun(ctx, db, run, { action: 'confirm', ...allowVanishing }, reason);
   });
   return readImport(ctx, runId);
 }
 
-async function begin(
+async function startRun(
   ctx: StaffContext,
   db: Database,
   run: RunRow,
@@ -184,7 +184,7 @@ export async function undoImport(ctx: StaffContext, runId: string): Promise<Impo
         detail: `Alleen een import die uitgevoerd is kan teruggedraaid worden, tot ${undoDays} dagen later.`,
       });
     }
-    await turnBack(ctx, db, run, 'undo');
+    await startUndo(ctx, db, run, 'undo');
   });
   return readImport(ctx, runId);
 }
@@ -196,7 +196,7 @@ export async function stopImport(ctx: StaffContext, runId: string): Promise<Impo
     if (run.state !== 'running' && run.state !== 'paused') {
       throw new AppError('conflict', { detail: stateWords[run.state] ?? 'Deze import loopt niet.' });
     }
-    await turnBack(ctx, db, run, 'stop');
+    await startUndo(ctx, db, run, 'stop');
   });
   return readImport(ctx, runId);
 }
@@ -207,23 +207,23 @@ async function requireApplied(ctx: StaffContext, db: Database, run: RunRow): Pro
   requireEntities(ctx, run.ventureId, entities, 'write');
 }
 
-async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
+async function startUndo(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
   await requireApplied(ctx, db, run);
   await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
   // Pauses the other batches: the job undoes from the last to the first.
-  await holdBatches(db, await realBatchIds(db, run.id));
+  await pauseBatches(db, await realBatchIds(db, run.id));
   await enqueue(db, undoImportJob, { runId: run.id });
-  await traceRun(ctx, db, run, { action });
+  await auditRun(ctx, db, run, { action });
 }
 
-function traceRun(
+function auditRun(
   ctx: StaffContext,
   db: Database,
   { id, fileName, ventureId, source }: RunRow,
   after: Record<string, unknown>,
   reason?: string,
 ): Promise<void> {
-  return trace(ctx, db, {
+  return auditWrite(ctx, db, {
     ...{ entity: importEntity, entityId: id, entityName: fileName, ventureId, before: null, reason },
     after: { source, ...after },
   });

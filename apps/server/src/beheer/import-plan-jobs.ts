@@ -4,13 +4,13 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { takeInFiles } from '../exchange-files/watched-folder.ts';
+import { importWatchedFiles } from '../exchange-files/watched-folder.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { safeDownload } from '../outbound/safe-download.ts';
 import { OutboundRefused } from '../outbound/safe-request.ts';
 import { findActiveStaff } from '../staff/staff.ts';
-import { inFolder } from './desk-files.ts';
+import { withTemporaryFolder } from './desk-files.ts';
 import { mayWriteEntities } from './exchange-permissions.ts';
 import { importJob, plannedImport, type plannedImports } from './file-jobs.ts';
 import { type Meanings, mapFile, plannedEntities } from './import-mapping.ts';
@@ -87,7 +87,7 @@ async function requireAllowed(
 async function takeInFolder(ctx: Context, { id, source, ventureId, entity, mode, mappingName }: PlanRow) {
   const { exchangeDir } = ctx.config;
   if (exchangeDir === undefined) throw new AppError('conflict', { detail: 'Op deze server is geen map ingesteld.' });
-  const taken = await takeInFiles(ctx, exchangeDir, {
+  const taken = await importWatchedFiles(ctx, exchangeDir, {
     isOf: (name) => name === source,
     settings: {
       ...{ venture: ventureId, mode },
@@ -111,7 +111,7 @@ async function importFromAddress(ctx: Context, plan: PlanRow, url: string): Prom
   if (status >= 500 || status === 429) throw new Error(`the source answered ${status}`);
   if (status !== 200) throw new AppError('badRequest', { detail: `De bron antwoordde met ${status}, zonder bestand.` });
   if (body.length === 0) throw new AppError('badRequest', { detail: 'Het bestand van de bron is leeg.' });
-  await inFolder(async (folder) => {
+  await withTemporaryFolder(async (folder) => {
     const path = join(folder, 'download');
     await writeFile(path, body);
     const { staffId, staffName, ventureId, source, entity, mode, mappingName } = plan;

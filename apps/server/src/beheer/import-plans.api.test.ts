@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImportPlan, PlanEdit } from '@bouwpoort/contract/beheer-import-plans';
 import { afterAll, expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
-import { takeInWatchedFilesBut } from '../exchange-files/folder-job.ts';
+import { importWatchedFilesExcept } from '../exchange-files/folder-job.ts';
 import { startJsonServer } from '../testing/json-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { staffOf } from '../testing/test-staff.ts';
@@ -149,7 +149,7 @@ test('files of a folder with a time of its own wait for it', async () => {
   };
   put('voorraad.csv', table('MAPBRON-1', '7,50'));
   const { planId } = await add({ ...nightly, source: 'mapbron', origin: 'folder', url: null });
-  await takeInWatchedFilesBut(plannedSources)(context, {});
+  await importWatchedFilesExcept(plannedSources)(context, {});
   expect(readdirSync(inbox)).toEqual(['voorraad.csv']);
   await comes('2026-12-01T02:31:00+01:00');
   expect(readdirSync(inbox)).toEqual([]);

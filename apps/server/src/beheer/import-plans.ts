@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { findMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { plannedImport } from './file-jobs.ts';
 import { plannedEntities } from './import-mapping.ts';
@@ -120,7 +120,7 @@ export async function addPlan(ctx: StaffContext, edit: PlanEdit): Promise<Import
   const id = randomUUID();
   await ctx.db.transaction(async (db) => {
     await db.insert(importPlans).values({ ...values, id, createdAt: ctx.clock() });
-    await trace(ctx, db, { ...recordOf(id, edit), before: null, after: { ...edit } });
+    await auditWrite(ctx, db, { ...recordOf(id, edit), before: null, after: { ...edit } });
   });
   return one(ctx, id);
 }
@@ -144,7 +144,7 @@ export async function changePlan(
       .update(importPlans)
       .set({ ...values, version: version + 1 })
       .where(eq(importPlans.id, planId));
-    await trace(ctx, db, { ...recordOf(planId, edit), before: { ...editOf(row) }, after: { ...edit } });
+    await auditWrite(ctx, db, { ...recordOf(planId, edit), before: { ...editOf(row) }, after: { ...edit } });
   });
   return one(ctx, planId);
 }
@@ -153,7 +153,7 @@ export async function removePlan(ctx: StaffContext, planId: string): Promise<{ d
   await ctx.db.transaction(async (db) => {
     const row = await requirePlan(ctx, db, planId, true);
     await db.delete(importPlans).where(eq(importPlans.id, planId));
-    await trace(ctx, db, { ...recordOf(planId, row), before: { ...editOf(row) }, after: null });
+    await auditWrite(ctx, db, { ...recordOf(planId, row), before: { ...editOf(row) }, after: null });
   });
   return { done: true };
 }
@@ -163,7 +163,7 @@ export async function runPlanNow(ctx: StaffContext, planId: string): Promise<Imp
     const row = await requirePlan(ctx, db, planId, true);
     requireEntities(ctx, row.ventureId, await plannedEntities({ ...ctx, db }, row), 'write');
     await enqueue(db, plannedImport, { planId });
-    await trace(ctx, db, { ...recordOf(planId, row), before: null, after: { action: 'run' } });
+    await auditWrite(ctx, db, { ...recordOf(planId, row), before: null, after: { action: 'run' } });
   });
   return one(ctx, planId);
 }

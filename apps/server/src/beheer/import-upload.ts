@@ -10,7 +10,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findFile } from '../exchange-files/file-findings.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { inFolder, keepFile, receiveFile } from './desk-files.ts';
+import { receiveFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
 import { readImport } from './import-views.ts';
 import { importRuns } from './imports.tables.ts';
 
@@ -36,7 +36,7 @@ export async function uploadImport(ctx: StaffContext, given: Upload): Promise<Im
   }
   uploads++;
   try {
-    return await inFolder(async (folder) => {
+    return await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'upload');
       await receiveFile(body, path, maxImportBytes);
       const by = { staffId: ctx.staff.id, staffName: ctx.staff.name };
@@ -74,7 +74,7 @@ export async function runOf(
 }
 
 export async function keepRun(tx: Context, path: string, run: NewRun): Promise<void> {
-  const fileId = await keepFile(tx.db, path, { name: run.fileName, now: tx.clock() });
+  const fileId = await storeDeskFile(tx.db, path, { name: run.fileName, now: tx.clock() });
   await tx.db.insert(importRuns).values({ ...run, fileId });
 }
 

@@ -10,7 +10,7 @@ import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
 import { AppError } from '../errors/app-error.ts';
 import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../exchange/exchange.ts';
 import { countOrders, lastErpAttemptsOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
-import { accessScopeOf, mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   addWebhookEndpoint,
   listWebhookDeliveries,
@@ -73,7 +73,7 @@ export async function makeKey(
   return ctx.db.transaction(async (db) => {
     const { id, key } = await addApiKey({ ...ctx, db }, { ...given, ...(end ? { expiresAt: end } : {}) });
     const { source, scopes, ventureIds, networks } = given;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'api-key', entityId: String(id), entityName: source, ventureId: onlyOne(ventureIds) },
       ...{ before: null, after: { source, scopes, ventureIds, networks, expiresAt } },
     });
@@ -89,7 +89,7 @@ export async function endKey(ctx: StaffContext, keyId: number): Promise<void> {
   for (const ventureId of key.ventureIds) requireThere(ctx, { ventureId });
   await ctx.db.transaction(async (db) => {
     if (!(await endApiKey({ ...ctx, db }, keyId))) return;
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'api-key', entityId: String(keyId), entityName: key.source, ventureId: onlyOne(key.ventureIds) },
       ...{ before: { isEnded: false }, after: { isEnded: true } },
     });
@@ -119,19 +119,19 @@ export async function makeWebhook(
   return ctx.db.transaction(async (db) => {
     const endpoint = await addWebhookEndpoint({ ...ctx, db }, given);
     const { url, events, ownerEmail } = endpoint;
-    await traceWebhook(ctx, db, endpoint, null, { url, events, ownerEmail });
+    await auditWebhook(ctx, db, endpoint, null, { url, events, ownerEmail });
     return { webhookId: endpoint.id, secret: endpoint.secret };
   });
 }
 
-function traceWebhook(
+function auditWebhook(
   ctx: StaffContext,
   db: StaffContext['db'],
   { id, url, ventureId }: WebhookEndpoint,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): Promise<void> {
-  return trace(ctx, db, { entity: 'webhook', entityId: String(id), entityName: url, ventureId, before, after });
+  return auditWrite(ctx, db, { entity: 'webhook', entityId: String(id), entityName: url, ventureId, before, after });
 }
 
 async function requireWebhook(ctx: StaffContext, webhookId: number): Promise<WebhookEndpoint> {
@@ -146,7 +146,7 @@ export async function switchWebhook(ctx: StaffContext, webhookId: number, isActi
   if (isActive) requireEvents(ctx, endpoint.ventureId, endpoint.events as WebhookEvent[]);
   await ctx.db.transaction(async (db) => {
     await switchWebhookEndpoint({ db }, webhookId, isActive);
-    await traceWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
+    await auditWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
   });
 }
 
@@ -160,7 +160,7 @@ export async function renewWebhookSecret(
     const renewed = await renewSecret({ ...ctx, db }, webhookId);
     if (!renewed) throw new AppError('notFound', { detail: 'Deze webhook kennen we niet.' });
     const { secret, previousUntil } = renewed;
-    await traceWebhook(ctx, db, endpoint, null, { action: 'secret', previousUntil: previousUntil.toISOString() });
+    await auditWebhook(ctx, db, endpoint, null, { action: 'secret', previousUntil: previousUntil.toISOString() });
     return { secret, previousUntil: previousUntil.toISOString() };
   });
 }
@@ -170,7 +170,7 @@ export async function removeWebhook(ctx: StaffContext, webhookId: number): Promi
   await ctx.db.transaction(async (db) => {
     await removeWebhookEndpoint({ db }, webhookId);
     const { url, events, ownerEmail } = endpoint;
-    await traceWebhook(ctx, db, endpoint, { url, events, ownerEmail }, null);
+    await auditWebhook(ctx, db, endpoint, { url, events, ownerEmail }, null);
   });
 }
 
@@ -198,7 +198,7 @@ export async function replayDelivery(ctx: StaffContext, webhookId: number, deliv
   const endpoint = await requireWebhook(ctx, webhookId);
   await ctx.db.transaction(async (db) => {
     await replayWebhookDelivery({ ...ctx, db }, webhookId, deliveryId);
-    await traceWebhook(ctx, db, endpoint, null, { action: 'replay', deliveryId });
+    await auditWebhook(ctx, db, endpoint, null, { action: 'replay', deliveryId });
   });
 }
 
@@ -251,7 +251,7 @@ export async function sendOrderAgain(ctx: StaffContext, orderId: string): Promis
     const order = await lockOrder(tx, orderId);
     requireThere(ctx, { ventureId: order.ventureId, branchId: order.branchId });
     await resendToErp(tx, order);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: orderEntity, entityId: orderId, entityName: orderId, ventureId: order.ventureId },
       ...{ before: null, after: { action: 'resend' } },
     });

@@ -18,7 +18,7 @@ import {
   type MediaDeps,
   pictureSize,
 } from '../media/media.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
@@ -126,13 +126,13 @@ export async function reread(tx: StaffContext, path: string): Promise<LibraryFil
   return row;
 }
 
-export function traceMedia(
+export function auditMedia(
   tx: StaffContext,
   { path, name, ventureId }: LibraryFile,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): Promise<void> {
-  return trace(tx, tx.db, {
+  return auditWrite(tx, tx.db, {
     ...{ entity: 'media', entityId: path.slice(0, 200), entityName: name, ventureId, before, after },
   });
 }
@@ -153,7 +153,7 @@ export async function changeMedia(
     const { focalPoint, ...fields } = edit;
     await changeLibraryFile(tx.db, path, { ...fields, focalX: focalPoint.x, focalY: focalPoint.y });
     const after = await reread(tx, path);
-    await traceMedia(tx, after, { ...editOf(before) }, { ...editOf(after) });
+    await auditMedia(tx, after, { ...editOf(before) }, { ...editOf(after) });
     return after;
   });
   return describeMedia(ctx, media, changed);
@@ -178,7 +178,7 @@ export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output
       const row = await requireFile(tx, path);
       if (row.folderId === folderId) continue;
       await changeLibraryFile(tx.db, path, { folderId });
-      await traceMedia(tx, row, { folderId: row.folderId }, { folderId });
+      await auditMedia(tx, row, { folderId: row.folderId }, { folderId });
       moved++;
     }
     return { moved };
@@ -186,7 +186,7 @@ export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output
 }
 
 /** Only unused files: a page must not lose its picture. */
-export async function binMedia(ctx: StaffContext, { path, version }: z.output<Routes['remove']['query']>) {
+export async function moveMediaToBin(ctx: StaffContext, { path, version }: z.output<Routes['remove']['query']>) {
   await inTransaction(ctx, async (tx) => {
     const row = await requireFile(tx, path, version);
     if (row.deletedAt !== null) return;
@@ -197,7 +197,7 @@ export async function binMedia(ctx: StaffContext, { path, version }: z.output<Ro
       });
     }
     await changeLibraryFile(tx.db, path, { deletedAt: ctx.clock() });
-    await traceMedia(tx, row, { isInBin: false }, { isInBin: true });
+    await auditMedia(tx, row, { isInBin: false }, { isInBin: true });
   });
 }
 
@@ -206,7 +206,7 @@ export async function restoreMedia(ctx: StaffContext, media: MediaDeps, path: st
     const row = await requireFile(tx, path);
     if (row.deletedAt !== null) {
       await changeLibraryFile(tx.db, path, { deletedAt: null });
-      await traceMedia(tx, row, { isInBin: true }, { isInBin: false });
+      await auditMedia(tx, row, { isInBin: true }, { isInBin: false });
     }
     return reread(tx, path);
   });

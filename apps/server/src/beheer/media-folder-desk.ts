@@ -11,11 +11,11 @@ import {
   lockFolder,
   removeFolder,
 } from '../media/media.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { inTransaction, venturesOf } from './media-desk.ts';
 
 /** A deeper tree is not usable. */
-const deepest = 4;
+const maxDepth = 4;
 
 export async function readMediaOverview(ctx: StaffContext, ventureId: string | undefined) {
   const [{ folders: counts, ...parts }, folders] = await Promise.all([
@@ -37,7 +37,7 @@ export function addMediaFolder(ctx: StaffContext, edit: MediaFolderEdit): Promis
   return inTransaction(ctx, async (tx) => {
     await requirePlace(tx, edit.parentId);
     const row = await addFolder(tx.db, edit);
-    await traceFolder(tx, row, null, edit);
+    await auditFolder(tx, row, null, edit);
     return describe(row, 0);
   });
 }
@@ -58,7 +58,7 @@ export function changeMediaFolder(
     }
     await requirePlace(tx, edit.parentId, folderId);
     const row = await changeFolder(tx.db, folderId, edit);
-    await traceFolder(tx, row, { name: before.name, parentId: before.parentId }, edit);
+    await auditFolder(tx, row, { name: before.name, parentId: before.parentId }, edit);
     return describe(row, await countInFolder(tx.db, folderId));
   });
 }
@@ -70,7 +70,7 @@ export function removeMediaFolder(ctx: StaffContext, folderId: number): Promise<
     if ((await countInFolder(tx.db, folderId)) > 0)
       throw new AppError('badRequest', { detail: `De map ${row.name} is niet leeg. Verplaats eerst wat erin staat.` });
     await removeFolder(tx.db, folderId);
-    await traceFolder(tx, row, { name: row.name, parentId: row.parentId }, null);
+    await auditFolder(tx, row, { name: row.name, parentId: row.parentId }, null);
   });
 }
 
@@ -88,7 +88,7 @@ async function requirePlace(tx: StaffContext, parentId: number | null, self?: nu
   if (!line) throw refused('Deze map is er niet meer.');
   if (self !== undefined && line.includes(self)) throw refused('Een map kan niet in zichzelf staan.');
   const layers = self === undefined ? 1 : Math.max(...[...lineOf.values()].map((one) => one.indexOf(self) + 1));
-  if (line.length + layers > deepest) throw refused(`Mappen gaan hooguit ${deepest} lagen diep.`);
+  if (line.length + layers > maxDepth) throw refused(`Mappen gaan hooguit ${maxDepth} lagen diep.`);
 }
 
 /** Every folder with its ancestors, locked: two concurrent moves could create a cycle. */
@@ -99,13 +99,13 @@ async function readLines(tx: StaffContext): Promise<Map<number, number[]>> {
   return new Map([...parentOf.keys()].map((id) => [id, lineOf(id)]));
 }
 
-function traceFolder(
+function auditFolder(
   tx: StaffContext,
   { id, name }: FolderRow,
   before: MediaFolderEdit | null,
   after: MediaFolderEdit | null,
 ): Promise<void> {
-  return trace(tx, tx.db, {
+  return auditWrite(tx, tx.db, {
     ...{ entity: 'media-folder', entityId: String(id), entityName: name, ventureId: null, before, after },
   });
 }

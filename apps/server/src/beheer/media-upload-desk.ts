@@ -16,13 +16,13 @@ import {
 } from '../media/media.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import {
+  auditMedia,
   describeMedia,
   inTransaction,
   readMediaFile,
   requireFile,
   requireFolder,
   reread,
-  traceMedia,
 } from './media-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
@@ -47,7 +47,7 @@ export async function uploadMedia(
     const facts = { uploadedBy: ctx.staff.name, folderId: folderId ?? null };
     const file = await addUpload(tx, { ventureId, fileName }, checked, facts);
     const { path, contentType, size, isKnown } = file;
-    if (!isKnown) await traceMedia(tx, await reread(tx, path), null, { fileName, contentType, size });
+    if (!isKnown) await auditMedia(tx, await reread(tx, path), null, { fileName, contentType, size });
     return file;
   });
 }
@@ -69,7 +69,7 @@ export async function replaceMedia(
     const row = await requireFile(tx, path, version);
     await replaceFile(tx.db, path, checked, { at: ctx.clock(), by: ctx.staff.name });
     const replaced = await reread(tx, path);
-    await traceMedia(tx, replaced, contentFields(row), { ...contentFields(replaced), fileName });
+    await auditMedia(tx, replaced, contentFields(row), { ...contentFields(replaced), fileName });
     return replaced;
   });
   return describeMedia(ctx, media, after);
@@ -85,7 +85,7 @@ export async function putBackMedia(
     const isBack = await putBackFile(tx.db, path, { at: ctx.clock(), by: ctx.staff.name });
     if (!isBack) throw new AppError('badRequest', { detail: 'Van dit bestand is geen eerdere versie meer.' });
     const back = await reread(tx, path);
-    await traceMedia(tx, back, contentFields(row), contentFields(back));
+    await auditMedia(tx, back, contentFields(row), contentFields(back));
     return back;
   });
   return describeMedia(ctx, media, after);

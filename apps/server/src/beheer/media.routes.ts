@@ -5,7 +5,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { acceptFileStreams, requireFileBody } from '../http/file-body.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { binMedia, changeMedia, listMedia, moveMedia, readMediaFile, restoreMedia } from './media-desk.ts';
+import { changeMedia, listMedia, moveMedia, moveMediaToBin, readMediaFile, restoreMedia } from './media-desk.ts';
 import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folder-desk.ts';
 import { putBackMedia, replaceMedia, uploadMedia } from './media-upload-desk.ts';
 
@@ -17,7 +17,7 @@ export async function registerBeheerMedia(app: FastifyInstance, deps: ContextDep
   serveStaff(app, deps, routes.change, (ctx, { query, body }) => changeMedia(ctx, media, query.path, body));
   serveStaff(app, deps, routes.putBack, (ctx, { body }) => putBackMedia(ctx, media, body));
   serveStaff(app, deps, routes.remove, async (ctx, { query }) => {
-    await binMedia(ctx, query);
+    await moveMediaToBin(ctx, query);
     return { value: true };
   });
   serveStaff(app, deps, routes.restore, (ctx, { body }) => restoreMedia(ctx, media, body.path));

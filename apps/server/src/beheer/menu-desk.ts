@@ -25,7 +25,7 @@ import {
   saveMenuDraft,
   writeMenuDraft,
 } from '../navigation/navigation.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { type By, byStaff } from './page-work-desk.ts';
 import { makePreviewLink, previewForStaff, previewLinksFor, withdrawPreviewLink } from './preview-links-desk.ts';
 import { requireVenture } from './require-venture.ts';
@@ -98,7 +98,7 @@ async function writeMenu(
 type Traced = Partial<Record<'' | 'draft-' | 'plan-' | 'link-', unknown>>;
 
 /** In the history of the venture's menus; each field names its menu. */
-async function traceMenu(
+async function auditMenu(
   tx: StaffContext,
   { ventureId, place }: OfMenu,
   before: Traced | null,
@@ -109,7 +109,7 @@ async function traceMenu(
   const named = (fields: Traced | null) =>
     fields &&
     Object.fromEntries(Object.entries(fields).map(([about, value]) => [`${about}${fieldOfMenu[place]}`, value]));
-  await trace(tx, tx.db, {
+  await auditWrite(tx, tx.db, {
     ...{ entity: 'menu', entityId: ventureId, entityName: name, ventureId },
     before: named(before),
     after: after && { ...named(after), ...more },
@@ -121,7 +121,7 @@ const itemsIn = (edit: OneMenu, place: MenuPlace): unknown => edit[fieldOfMenu[p
 export function saveMenu(ctx: StaffContext, of: OfMenu, { revision, edit }: z.output<Routes['save']['body']>) {
   return writeMenu(ctx, of, revision, async (tx, menu, by) => {
     const items = await saveMenuDraft(tx.db, menu, itemsIn(edit, of.place), by);
-    await traceMenu(tx, of, { 'draft-': menu.items }, { 'draft-': items });
+    await auditMenu(tx, of, { 'draft-': menu.items }, { 'draft-': items });
   });
 }
 
@@ -129,14 +129,14 @@ export function discardMenu(ctx: StaffContext, of: OfMenu, revision: number): Pr
   return writeMenu(ctx, of, revision, async (tx, menu, by) => {
     if (!menu.hasDraft) return;
     await writeMenuDraft(tx.db, menu, { items: null }, by);
-    await traceMenu(tx, of, { 'draft-': menu.items }, { 'draft-': null });
+    await auditMenu(tx, of, { 'draft-': menu.items }, { 'draft-': null });
   });
 }
 
 export function publishMenu(ctx: StaffContext, of: OfMenu, revision: number): Promise<BeheerMenu> {
   return writeMenu(ctx, of, revision, async (tx, menu, by) => {
     const items = await publishMenuDraft(tx.db, menu, by);
-    await traceMenu(
+    await auditMenu(
       ...[tx, of],
       { '': menu.published, 'plan-': menu.draft?.publishAt?.toISOString() ?? null },
       { '': items, 'plan-': null },
@@ -144,14 +144,14 @@ export function publishMenu(ctx: StaffContext, of: OfMenu, revision: number): Pr
   });
 }
 
-export function putBackMenu(
+export function restoreMenu(
   ctx: StaffContext,
   of: OfMenu,
   { revision, edit, keepAsDraft }: z.output<Routes['putBack']['body']>,
 ): Promise<BeheerMenu> {
   return writeMenu(ctx, of, revision, async (tx, menu, by) => {
     const items = await putMenuBack(tx.db, menu, itemsIn(edit, of.place), keepAsDraft, by);
-    await traceMenu(tx, of, { '': menu.published }, { '': items });
+    await auditMenu(tx, of, { '': menu.published }, { '': items });
   });
 }
 
@@ -164,7 +164,7 @@ export function planMenuAt(
     const at = requireAhead('publishAt', new Date(publishAt), by.at);
     await planMenu(tx.db, menu, at, by);
     await enqueueAt(tx, publishPlannedMenu, of, at);
-    await traceMenu(
+    await auditMenu(
       ...[tx, of],
       { 'plan-': menu.draft?.publishAt?.toISOString() ?? null },
       { 'plan-': at.toISOString() },
@@ -177,7 +177,7 @@ export function cancelMenuPlan(ctx: StaffContext, of: OfMenu): Promise<BeheerMen
     const { publishAt = null, planProblem = null } = menu.draft ?? {};
     if (!publishAt && planProblem === null) return;
     await writeMenuDraft(tx.db, menu, noPlan, by);
-    await traceMenu(tx, of, { 'plan-': publishAt?.toISOString() ?? null }, { 'plan-': null });
+    await auditMenu(tx, of, { 'plan-': publishAt?.toISOString() ?? null }, { 'plan-': null });
   });
 }
 
@@ -201,7 +201,7 @@ export async function addMenuPreviewLink(ctx: StaffContext, of: OfMenu, given: N
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const link = await makePreviewLink(tx, subjectOf(of), `/${path}`, given);
-    await traceMenu(tx, of, null, { 'link-': link.name }, { expiresAt: link.expiresAt });
+    await auditMenu(tx, of, null, { 'link-': link.name }, { expiresAt: link.expiresAt });
     return link;
   });
 }
@@ -211,6 +211,6 @@ export async function revokeMenuPreviewLink(ctx: StaffContext, of: OfMenu, linkI
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const name = await withdrawPreviewLink(db, subjectOf(of), linkId);
-    await traceMenu(tx, of, { 'link-': name }, null);
+    await auditMenu(tx, of, { 'link-': name }, null);
   });
 }

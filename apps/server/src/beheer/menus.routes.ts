@@ -10,8 +10,8 @@ import {
   planMenuAt,
   previewMenu,
   publishMenu,
-  putBackMenu,
   readMenus,
+  restoreMenu,
   revokeMenuPreviewLink,
   saveMenu,
 } from './menu-desk.ts';
@@ -22,7 +22,7 @@ export function registerBeheerMenus(app: FastifyInstance, deps: ContextDeps): vo
   serveStaff(app, deps, routes.save, (ctx, { params, body }) => saveMenu(ctx, params, body));
   serveStaff(app, deps, routes.discard, (ctx, { params, query }) => discardMenu(ctx, params, query.revision));
   serveStaff(app, deps, routes.publish, (ctx, { params, body }) => publishMenu(ctx, params, body.revision));
-  serveStaff(app, deps, routes.putBack, (ctx, { params, body }) => putBackMenu(ctx, params, body));
+  serveStaff(app, deps, routes.putBack, (ctx, { params, body }) => restoreMenu(ctx, params, body));
   serveStaff(app, deps, routes.plan, (ctx, { params, body }) => planMenuAt(ctx, params, body));
   serveStaff(app, deps, routes.cancelPlan, (ctx, { params }) => cancelMenuPlan(ctx, params));
   serveStaff(app, deps, routes.preview, (ctx, { params }) => previewMenu(ctx, params));

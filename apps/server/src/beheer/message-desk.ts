@@ -1,7 +1,7 @@
 import type { BeheerMessage, MessageEdit } from '@bouwpoort/contract/beheer-site';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   addSiteMessage,
   changeSiteMessage,
@@ -57,7 +57,7 @@ export async function addMessage(ctx: StaffContext, edit: MessageEdit): Promise<
   const fields = await fieldsOf(ctx, edit);
   return ctx.db.transaction(async (db) => {
     const row = await addSiteMessage({ ...ctx, db }, fields);
-    await traceMessage(ctx, db, row, null, fields);
+    await auditMessage(ctx, db, row, null, fields);
     return describe(ctx, row);
   });
 }
@@ -87,7 +87,7 @@ export async function changeMessage(
     // A message for the whole group stays above the others as long as its places do not change.
     const isSamePlace = [...before.ventureIds].sort().join() === [...edit.ventureIds].sort().join();
     const row = await changeSiteMessage(tx, id, isSamePlace ? { ...fields, isSitewide: before.isSitewide } : fields);
-    await traceMessage(ctx, db, row, before, row);
+    await auditMessage(ctx, db, row, before, row);
     return describe(ctx, row);
   });
 }
@@ -96,16 +96,16 @@ export async function removeMessage(ctx: StaffContext, id: string): Promise<void
   await ctx.db.transaction(async (db) => {
     const row = await requireMessage({ ...ctx, db }, id);
     await removeSiteMessage(db, id);
-    await traceMessage(ctx, db, row, row, null);
+    await auditMessage(ctx, db, row, row, null);
   });
 }
 
-const tracedNames = [
+const auditedNames = [
   ...(['message', 'kind', 'hyperLink', 'hyperLinkText', 'isClosable', 'audience', 'ventureIds'] as const),
   ...(['firstDay', 'lastDay', 'isDraft'] as const),
 ];
 
-function traceMessage(
+function auditMessage(
   ctx: StaffContext,
   db: StaffContext['db'],
   { id, message, ventureIds }: SiteMessageRow,
@@ -113,9 +113,9 @@ function traceMessage(
   after: SiteMessageFields | null,
 ): Promise<void> {
   const traced = (fields: SiteMessageFields | null) =>
-    fields && Object.fromEntries(tracedNames.map((name) => [name, fields[name]]));
+    fields && Object.fromEntries(auditedNames.map((name) => [name, fields[name]]));
   const [only] = ventureIds;
-  return trace(ctx, db, {
+  return auditWrite(ctx, db, {
     ...{ entity: 'site-message', entityId: id, entityName: message },
     ventureId: ventureIds.length === 1 && only !== undefined ? only : null,
     before: traced(before),

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from '../orders/orders.ts';
 import { accessScopeOf, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
+import { branchNames } from './branch-names.ts';
 import { listScope } from './list-scope.ts';
 import { assigneesOf, ordersAssignedTo } from './order-desk.queries.ts';
 import { describeRow } from './order-row.ts';
-import { branchNames } from './place-names.ts';
 
 type ListQuery = z.output<typeof beheerOrderRoutes.list.query>;
 

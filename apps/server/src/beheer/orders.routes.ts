@@ -7,9 +7,9 @@ import { serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import {
+  addOrderNote,
   assignOrder,
   cancelOrderByStaff,
-  noteOnOrder,
   refundOrder,
   releaseOrder,
   resendOrder,
@@ -72,7 +72,7 @@ export function registerBeheerOrders(app: FastifyInstance, deps: ContextDeps): v
     return readOrderForStaff(ctx, params.orderId);
   });
   serveStaff(app, deps, routes.note, async (ctx, { params, body }) => {
-    await noteOnOrder(ctx, params.orderId, body.text);
+    await addOrderNote(ctx, params.orderId, body.text);
     return readOrderForStaff(ctx, params.orderId);
   });
   serveStaff(app, deps, routes.assign, async (ctx, { params, body }) => {

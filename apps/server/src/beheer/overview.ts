@@ -15,8 +15,8 @@ import { countWaitingRegistrations } from '../registration/registration.ts';
 import { listMissedSearches } from '../search/search.ts';
 import { accessScopeOf, mayDo, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
+import { branchNames } from './branch-names.ts';
 import { type DeskParts, readHealth } from './health-desk.ts';
-import { branchNames } from './place-names.ts';
 
 /** Older problems with batches are not shown. */
 const troubleDays = 7;

@@ -14,13 +14,13 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import {
+  auditChangedPages,
+  auditedFields,
+  auditPage,
   describePage,
   requirePage,
   requirePublish,
   shownDocument,
-  traceChangedWith,
-  tracedFields,
-  tracePage,
   writePage,
 } from './page-work-desk.ts';
 
@@ -42,7 +42,7 @@ export function saveDraft(
     // A draft that equals the published page is removed.
     const isBack = isOnSite(page, document);
     await writeDraft(tx.db, page, isBack ? { document: null, ...noReview } : { document }, by);
-    await tracePage(tx, tx.db, page, tracedFields(page.document), tracedFields(document));
+    await auditPage(tx, tx.db, page, auditedFields(page.document), auditedFields(document));
   });
 }
 
@@ -50,10 +50,10 @@ export function inArchive(): AppError {
   return new AppError('badRequest', { detail: 'Deze pagina ligt in het archief. Haal hem er eerst uit.' });
 }
 
-export function discard(ctx: StaffContext, pageId: string, revision: number): Promise<BeheerPage> {
+export function discardPageDraft(ctx: StaffContext, pageId: string, revision: number): Promise<BeheerPage> {
   return writePage(ctx, pageId, revision, async (tx, page, by) => {
     await discardDraft(tx.db, page, by);
-    await tracePage(tx, tx.db, page, { hasDraft: page.hasDraft }, { hasDraft: false });
+    await auditPage(tx, tx.db, page, { hasDraft: page.hasDraft }, { hasDraft: false });
   });
 }
 
@@ -86,7 +86,7 @@ export async function versionOf(ctx: StaffContext, pageId: string, version: numb
   return { ...describeVersion(found), document: shownDocument(found.document) };
 }
 
-export function putBack(
+export function restorePageVersion(
   ctx: StaffContext,
   pageId: string,
   version: number,
@@ -97,15 +97,15 @@ export function putBack(
     if (publish) requirePublish(ctx, page);
     await draftOfVersion(tx.db, page, version, by);
     const back = await requirePage(tx, pageId);
-    await tracePage(tx, tx.db, page, tracedFields(page.document), tracedFields(back.document));
+    await auditPage(tx, tx.db, page, auditedFields(page.document), auditedFields(back.document));
     if (!publish) return;
     const { version: published, alsoChanged } = await publishDraft(tx.db, back, by);
-    await tracePage(tx, tx.db, back, { publishVersion: null }, { publishVersion: published });
-    await traceChangedWith(tx, pageId, alsoChanged);
+    await auditPage(tx, tx.db, back, { publishVersion: null }, { publishVersion: published });
+    await auditChangedPages(tx, pageId, alsoChanged);
   });
 }
 
-export function askReview(
+export function requestReview(
   ctx: StaffContext,
   pageId: string,
   { revision, note }: z.output<Routes['askReview']['body']>,
@@ -115,7 +115,7 @@ export function askReview(
     if (!page.hasDraft) throw new AppError('badRequest', { detail: 'Er is niets veranderd om naar te kijken.' });
     const asked = { reviewState: 'asked' as const, reviewBy: by.name, reviewAt: by.at, reviewNote: note || null };
     await writeDraft(tx.db, page, { ...asked, reviewRevision: revision + 1 }, by);
-    await tracePage(
+    await auditPage(
       tx,
       tx.db,
       page,
@@ -129,7 +129,7 @@ export function endReview(ctx: StaffContext, pageId: string): Promise<BeheerPage
   return writePage(ctx, pageId, undefined, async (tx, page, by) => {
     if (!page.draft?.reviewState) return;
     await writeDraft(tx.db, page, noReview, by);
-    await tracePage(tx, tx.db, page, { review: page.draft.reviewState }, { review: null });
+    await auditPage(tx, tx.db, page, { review: page.draft.reviewState }, { review: null });
   });
 }
 
@@ -144,6 +144,6 @@ export function refuseReview(
     }
     const refused = { reviewState: 'refused' as const, reviewBy: by.name, reviewAt: by.at, reviewNote: note };
     await writeDraft(tx.db, page, { ...refused, reviewRevision: revision + 1 }, by);
-    await tracePage(tx, tx.db, page, { review: 'asked' }, { review: 'refused', note });
+    await auditPage(tx, tx.db, page, { review: 'asked' }, { review: 'refused', note });
   });
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type PageWork, previewOfPage, readVersion } from '../content/content.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { StaffContext } from '../staff/staff.ts';
-import { requirePage, tracePage } from './page-work-desk.ts';
+import { auditPage, requirePage } from './page-work-desk.ts';
 import { makePreviewLink, previewForStaff, previewLinksFor, withdrawPreviewLink } from './preview-links-desk.ts';
 
 type Routes = typeof beheerPageRoutes;
@@ -36,7 +36,7 @@ export function addPreviewLink(ctx: StaffContext, pageId: string, given: NewPrev
     const tx = { ...ctx, db };
     const page = await requirePage(tx, pageId);
     const link = await makePreviewLink(tx, previewOfPage(page), addressOf(page), given);
-    await tracePage(tx, db, page, null, { previewLink: link.name, expiresAt: link.expiresAt });
+    await auditPage(tx, db, page, null, { previewLink: link.name, expiresAt: link.expiresAt });
     return link;
   });
 }
@@ -46,6 +46,6 @@ export async function revokePreviewLink(ctx: StaffContext, pageId: string, linkI
     const tx = { ...ctx, db };
     const page = await requirePage(tx, pageId);
     const previewLink = await withdrawPreviewLink(db, previewOfPage(page), linkId);
-    await tracePage(tx, db, page, { previewLink }, null);
+    await auditPage(tx, db, page, { previewLink }, null);
   });
 }

@@ -18,7 +18,7 @@ import {
 import { requireAhead } from '../drafts/plans.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { inArchive } from './page-draft-desk.ts';
-import { conflictOf, requirePage, traceChangedWith, tracePage, writePage } from './page-work-desk.ts';
+import { auditChangedPages, auditPage, conflictOf, requirePage, writePage } from './page-work-desk.ts';
 
 type Routes = typeof beheerPageRoutes;
 
@@ -33,8 +33,8 @@ export function publishPage(ctx: StaffContext, pageId: string, revision: number)
       review: page.draft?.reviewState ?? null,
     };
     const after = { isPublished: true, publishVersion: version, review: null, alsoChanged };
-    await tracePage(tx, tx.db, page, { ...before, alsoChanged: [] }, after);
-    await traceChangedWith(tx, pageId, alsoChanged);
+    await auditPage(tx, tx.db, page, { ...before, alsoChanged: [] }, after);
+    await auditChangedPages(tx, pageId, alsoChanged);
   });
 }
 
@@ -43,10 +43,10 @@ export function undoPublish(ctx: StaffContext, pageId: string, version: number):
     const published = await publishedVersionOf(tx.db, page);
     if (published?.version !== version) throw await conflictOf(tx, page);
     const alsoChanged = await undoPublication(tx.db, page, version, by);
-    await traceChangedWith(tx, pageId, alsoChanged);
+    await auditChangedPages(tx, pageId, alsoChanged);
     const after = await requirePage(tx, pageId);
     const now = await publishedVersionOf(tx.db, after);
-    await tracePage(
+    await auditPage(
       ...[tx, tx.db, page],
       { isPublished: true, publishVersion: version },
       { isPublished: after.row !== undefined, publishVersion: now?.version ?? null },
@@ -54,7 +54,7 @@ export function undoPublish(ctx: StaffContext, pageId: string, version: number):
   });
 }
 
-export function plan(
+export function planPagePublication(
   ctx: StaffContext,
   pageId: string,
   { revision, ...asked }: z.output<Routes['plan']['body']>,
@@ -67,16 +67,16 @@ export function plan(
     await planPage(tx.db, page, planned, by);
     await enqueuePlan(tx, pageId, planned);
     const { publishAt = null, withdrawAt = null } = page.draft ?? {};
-    await tracePage(tx, tx.db, page, { publishAt, withdrawAt }, planned);
+    await auditPage(tx, tx.db, page, { publishAt, withdrawAt }, planned);
   });
 }
 
-export function cancelPlan(ctx: StaffContext, pageId: string): Promise<BeheerPage> {
+export function cancelPagePlan(ctx: StaffContext, pageId: string): Promise<BeheerPage> {
   return writePage(ctx, pageId, undefined, async (tx, page, by) => {
     const { publishAt = null, withdrawAt = null, planProblem = null } = page.draft ?? {};
     if (!publishAt && !withdrawAt && planProblem === null) return;
     await writeDraft(tx.db, page, noPlan, by);
-    await tracePage(tx, tx.db, page, { publishAt, withdrawAt }, { publishAt: null, withdrawAt: null });
+    await auditPage(tx, tx.db, page, { publishAt, withdrawAt }, { publishAt: null, withdrawAt: null });
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 
 /* The common beginning and end of every operation on a page. */
 
@@ -136,7 +136,7 @@ export function describeEditor(ctx: StaffContext, { staffId, name, blockId, seen
 type Fields = Record<string, unknown> | null;
 
 /** Audits a write to a page, in its transaction. */
-export function tracePage(
+export function auditPage(
   ctx: StaffContext,
   db: Database,
   { id, ventureId, document }: Pick<PageWork, 'id' | 'ventureId' | 'document'>,
@@ -144,11 +144,19 @@ export function tracePage(
   after: Fields,
   reason?: string | undefined,
 ): Promise<void> {
-  return trace(ctx, db, { entity: 'page', entityId: id, entityName: document.name, ventureId, before, after, reason });
+  return auditWrite(ctx, db, {
+    entity: 'page',
+    entityId: id,
+    entityName: document.name,
+    ventureId,
+    before,
+    after,
+    reason,
+  });
 }
 
 /** Audits the pages on which a shared block changed by publishing another. */
-export async function traceChangedWith(
+export async function auditChangedPages(
   tx: StaffContext,
   changedWith: string,
   pageIds: readonly string[],
@@ -156,12 +164,12 @@ export async function traceChangedWith(
   for (const id of pageIds) {
     const page = await requirePage(tx, id);
     const version = await publishedVersionOf(tx.db, page);
-    await tracePage(tx, tx.db, page, { publishVersion: null }, { publishVersion: version?.version, changedWith });
+    await auditPage(tx, tx.db, page, { publishVersion: null }, { publishVersion: version?.version, changedWith });
   }
 }
 
 /** By field and block, so that the history names the changes. */
-export function tracedFields(document: ContentDocument): Record<string, unknown> {
+export function auditedFields(document: ContentDocument): Record<string, unknown> {
   const { blocks, ...properties } = document.properties;
   const ids = Array.isArray(blocks) ? blocks.map((block: unknown) => idIn(block)) : [];
   const byId = Array.isArray(blocks) ? blocks.map((block: unknown, at) => [`blocks.${ids[at]}`, block]) : [];

@@ -3,21 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
 import {
-  askReview,
-  discard,
+  addPageComment,
+  commentsOf,
+  reportPresence,
+  resolvePageComment,
+  sharedBlocksOf,
+} from './page-comments-desk.ts';
+import {
+  discardPageDraft,
   endReview,
-  putBack,
   readPage,
   refuseReview,
+  requestReview,
+  restorePageVersion,
   saveDraft,
   versionOf,
   versionsOf,
 } from './page-draft-desk.ts';
-import { archive, copyPage, createPage, listPages, movePage, restore } from './page-place-desk.ts';
 import { addPreviewLink, previewForFrame, previewLinksOf, revokePreviewLink } from './page-preview-desk.ts';
-import { cancelPlan, checkPage, plan, publishPage, undoPublish } from './page-publish-desk.ts';
-import { comment, commentsOf, present, resolve, sharedBlocksOf } from './page-talk-desk.ts';
+import { cancelPagePlan, checkPage, planPagePublication, publishPage, undoPublish } from './page-publish-desk.ts';
 import { findTargets } from './page-targets.ts';
+import { archivePageByStaff, copyPage, createPage, listPages, movePage, restorePage } from './page-tree-desk.ts';
 
 export function registerBeheerPages(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerPageRoutes;
@@ -29,22 +35,26 @@ export function registerBeheerPages(app: FastifyInstance, deps: ContextDeps): vo
   serveStaff(app, deps, routes.create, (ctx, { body }) => createPage(ctx, body));
   serveStaff(app, deps, routes.page, (ctx, { params }) => readPage(ctx, params.pageId));
   serveStaff(app, deps, routes.save, (ctx, { params, body }) => saveDraft(ctx, params.pageId, body));
-  serveStaff(app, deps, routes.discard, (ctx, { params, query }) => discard(ctx, params.pageId, query.revision));
+  serveStaff(app, deps, routes.discard, (ctx, { params, query }) =>
+    discardPageDraft(ctx, params.pageId, query.revision),
+  );
   serveStaff(app, deps, routes.copy, (ctx, { params, body }) => copyPage(ctx, params.pageId, body));
   serveStaff(app, deps, routes.move, (ctx, { params, body }) => movePage(ctx, params.pageId, body));
-  serveStaff(app, deps, routes.archive, (ctx, { params, body }) => archive(ctx, params.pageId, body));
-  serveStaff(app, deps, routes.restore, (ctx, { params, body }) => restore(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.archive, (ctx, { params, body }) => archivePageByStaff(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.restore, (ctx, { params, body }) => restorePage(ctx, params.pageId, body));
   serveStaff(app, deps, routes.checks, (ctx, { params }) => checkPage(ctx, params.pageId));
-  serveStaff(app, deps, routes.askReview, (ctx, { params, body }) => askReview(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.askReview, (ctx, { params, body }) => requestReview(ctx, params.pageId, body));
   serveStaff(app, deps, routes.endReview, (ctx, { params }) => endReview(ctx, params.pageId));
   serveStaff(app, deps, routes.refuse, (ctx, { params, body }) => refuseReview(ctx, params.pageId, body));
   serveStaff(app, deps, routes.publish, (ctx, { params, body }) => publishPage(ctx, params.pageId, body.revision));
   serveStaff(app, deps, routes.undoPublish, (ctx, { params, body }) => undoPublish(ctx, params.pageId, body.version));
-  serveStaff(app, deps, routes.plan, (ctx, { params, body }) => plan(ctx, params.pageId, body));
-  serveStaff(app, deps, routes.cancelPlan, (ctx, { params }) => cancelPlan(ctx, params.pageId));
+  serveStaff(app, deps, routes.plan, (ctx, { params, body }) => planPagePublication(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.cancelPlan, (ctx, { params }) => cancelPagePlan(ctx, params.pageId));
   serveStaff(app, deps, routes.versions, (ctx, { params, query }) => versionsOf(ctx, params.pageId, query));
   serveStaff(app, deps, routes.version, (ctx, { params }) => versionOf(ctx, params.pageId, params.version));
-  serveStaff(app, deps, routes.putBack, (ctx, { params, body }) => putBack(ctx, params.pageId, params.version, body));
+  serveStaff(app, deps, routes.putBack, (ctx, { params, body }) =>
+    restorePageVersion(ctx, params.pageId, params.version, body),
+  );
   serveStaff(app, deps, routes.preview, (ctx, { params, body }) => previewForFrame(ctx, params.pageId, body));
   serveStaff(app, deps, routes.previewLinks, async (ctx, { params }) => ({
     links: await previewLinksOf(ctx, params.pageId),
@@ -57,9 +67,9 @@ export function registerBeheerPages(app: FastifyInstance, deps: ContextDeps): vo
   serveStaff(app, deps, routes.comments, async (ctx, { params }) => ({
     comments: await commentsOf(ctx, params.pageId),
   }));
-  serveStaff(app, deps, routes.addComment, (ctx, { params, body }) => comment(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.addComment, (ctx, { params, body }) => addPageComment(ctx, params.pageId, body));
   serveStaff(app, deps, routes.resolveComment, (ctx, { params, body }) =>
-    resolve(ctx, params.pageId, params.commentId, body.isResolved),
+    resolvePageComment(ctx, params.pageId, params.commentId, body.isResolved),
   );
-  serveStaff(app, deps, routes.presence, (ctx, { params, body }) => present(ctx, params.pageId, body));
+  serveStaff(app, deps, routes.presence, (ctx, { params, body }) => reportPresence(ctx, params.pageId, body));
 }

@@ -33,7 +33,7 @@ import {
   readListPrice,
   writeCostPrice,
 } from '../pricing/pricing.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerPriceRoutes;
 
@@ -206,7 +206,7 @@ export async function setListPrice(
         members: { current: current ? describeListPrice(current, variant) : null },
       });
     }
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       entity: 'list-price',
       entityId: `${ventureId} ${code}`,
       entityName: `${code} ${nameOf(variant)}`,
@@ -243,7 +243,7 @@ export async function setCostPrice(
         price === null ? undefined : { price: stored(price), salesPricePer, priceUnit: variant.priceUnit },
       ),
     );
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       entity: 'list-price',
       entityId: `${ventureId} ${code}`,
       entityName: `${code} ${nameOf(variant)}`,
@@ -273,7 +273,7 @@ export async function makeAgreement(ctx: StaffContext, edit: AgreementEdit): Pro
     if (!row) throw new AppError('conflict');
     const made = describeAgreement(row, code);
     const { agreementId, version, ...fields } = made;
-    await trace(ctx, tx, { ...record(made), before: null, after: fields });
+    await auditWrite(ctx, tx, { ...record(made), before: null, after: fields });
     return made;
   });
 }
@@ -298,7 +298,7 @@ export async function setAgreementEnd(
     const row = await endAgreement(tx, agreementId, validUntil);
     if (!row) throw new AppError('notFound');
     const changed = describeAgreement(row, code);
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       ...record(changed),
       before: { validUntil: before.validUntil },
       after: { validUntil: row.validUntil },

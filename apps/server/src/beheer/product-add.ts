@@ -3,7 +3,7 @@ import { decimal } from '@bouwpoort/trade/money';
 import { findCategoryRow, insertProduct, insertVariant } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addListPrice } from '../pricing/pricing.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { productEntity, readProductForStaff, requireProductThere } from './product-detail.ts';
 
@@ -19,7 +19,7 @@ export async function addProduct(ctx: StaffContext, given: NewProduct): Promise<
     const values = { ventureId, venturePath: venture.path, categoryId, name, brand, vatRate };
     const product = await insertProduct(db, { ...values, startPublish: ctx.clock() });
     await addVariantTo({ ...ctx, db }, { productId: product.id, ventureId, position: 0 }, given);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       entity: productEntity,
       entityId: String(product.id),
       entityName: name,
@@ -39,7 +39,7 @@ export async function addVariant(ctx: StaffContext, productId: number, given: Ne
     const { ventureId } = product;
     const position = Math.max(0, ...variants.map((one) => one.position + 1));
     await addVariantTo(tx, { productId, ventureId, position }, given);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: productEntity, entityId: String(productId), entityName: product.name, ventureId },
       before: null,
       after: { variant: given.code, variantName: given.variantName },

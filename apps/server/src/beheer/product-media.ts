@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type MediaKind, maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { readFile } from '../http/file-body.ts';
 import { addUpload, checkUpload, type MediaDeps, type UploadedFile } from '../media/media.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 interface Brought {
   ventureId: string;
@@ -27,7 +27,7 @@ export async function uploadProductMedia(
     const { path, contentType, size, isKnown } = file;
     if (!isKnown) {
       const name = path.split('/').at(-1) ?? path;
-      await trace(tx, db, {
+      await auditWrite(tx, db, {
         ...{ entity: 'media', entityId: path, entityName: name, ventureId, before: null },
         after: { fileName, contentType, size },
       });

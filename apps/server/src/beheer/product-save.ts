@@ -21,7 +21,7 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { takeFromTray } from '../exchange/exchange.ts';
 import { filesAt } from '../media/media.ts';
-import { type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, type StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { editOf, productEntity, readProductForStaff, requireProductThere, versionOf } from './product-detail.ts';
 import { downloadsIn } from './product-downloads.ts';
@@ -125,7 +125,7 @@ async function writeEdit(tx: StaffContext, at: Current, wanted: ProductEdit): Pr
       product.id,
       edit.relations.map(({ kind, productId }) => ({ kind, otherId: productId })),
     );
-  await trace(tx, tx.db, {
+  await auditWrite(tx, tx.db, {
     entity: productEntity,
     entityId: String(product.id),
     entityName: edit.name,

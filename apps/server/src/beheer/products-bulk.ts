@@ -190,7 +190,7 @@ async function changeChunk(
     await writePlans(tx, staff, plans);
     await recordChanges(
       tx.db,
-      plans.flatMap((plan) => traceOf(tx, staff, plan, runId)),
+      plans.flatMap((plan) => auditEntriesOf(tx, staff, plan, runId)),
     );
   }
   return ids.map((id) => {
@@ -199,7 +199,7 @@ async function changeChunk(
   });
 }
 
-function traceOf(tx: Context, staff: Staff, { whole, fields, isChange }: Plan, runId: string): Change[] {
+function auditEntriesOf(tx: Context, staff: Staff, { whole, fields, isChange }: Plan, runId: string): Change[] {
   if (!isChange) return [];
   return [
     {

@@ -13,7 +13,7 @@ import {
   withdrawByStaff,
   writeToCustomer,
 } from '../quotes/quotes.ts';
-import { colleaguesWho, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
 import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
 
 const quoteEntity = 'quote';
@@ -21,7 +21,7 @@ const quoteEntity = 'quote';
 type Shown = Record<string, unknown> | null;
 
 /** In one transaction: lock the quote, check the place, do the work, and audit it. */
-function onQuote(
+function withLockedQuote(
   ctx: StaffContext,
   quoteId: number,
   work: (tx: StaffContext, row: QuoteRow) => Promise<{ before: Shown; after: Shown; reason?: string }>,
@@ -29,14 +29,14 @@ function onQuote(
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const row = await requireQuoteThere(tx, quoteId, true);
-    const told = await work(tx, row);
-    if (isDeepStrictEqual(told.before, told.after)) return;
-    await trace(ctx, db, {
+    const auditFields = await work(tx, row);
+    if (isDeepStrictEqual(auditFields.before, auditFields.after)) return;
+    await auditWrite(ctx, db, {
       entity: quoteEntity,
       entityId: String(quoteId),
       entityName: row.number,
       ventureId: row.ventureId,
-      ...told,
+      ...auditFields,
     });
   });
 }
@@ -58,7 +58,7 @@ export async function beginQuote(ctx: StaffContext, customerId: string, key: str
   const idempotency = { userId: ctx.staff.id, key, operation: 'begin quote', input: customerId };
   const { quoteId } = await once(ctx, idempotency, async (inside) => {
     const row = await startQuote({ ...ctx, db: inside.db }, customer, ctx.staff);
-    await trace(ctx, inside.db, {
+    await auditWrite(ctx, inside.db, {
       ...{ entity: quoteEntity, entityId: String(row.id), entityName: row.number, ventureId: row.ventureId },
       ...{ before: null, after: { customerId } },
     });
@@ -72,7 +72,7 @@ export function saveQuote(
   quoteId: number,
   { version, ...given }: OfferInput & { version: number },
 ): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     await requireVersion(tx, row, version);
     const before = await offerShown(tx, row);
     const changed = await saveOffer(tx, row, given);
@@ -113,7 +113,7 @@ export async function sendQuote(
     input: { version, message, confirmsLowMargin },
   };
   await once(ctx, idempotency, async (inside) => {
-    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await requireVersion(tx, row, version);
       const lowMargin = (await readQuoteForStaff(tx, quoteId)).lines.flatMap((one) =>
         one.isBelowMargin ? one.name : [],
@@ -146,9 +146,9 @@ function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
 }
 
 export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: string | null): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
-    const colleagues = staffId === null ? [] : await colleaguesWho(tx.db, 'quotes.edit', place);
+    const colleagues = staffId === null ? [] : await listStaffWith(tx.db, 'quotes.edit', place);
     const assignee = colleagues.find((one) => one.staffId === staffId);
     if (staffId !== null && !assignee) {
       throw new AppError('invalidInput', { errors: { staffId: ['Kies iemand die offertes maakt'] } });
@@ -159,13 +159,13 @@ export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: strin
 }
 
 export function withdrawQuoteByStaff(ctx: StaffContext, quoteId: number, reason: string): Promise<void> {
-  return onQuote(ctx, quoteId, async (tx, row) => {
+  return withLockedQuote(ctx, quoteId, async (tx, row) => {
     await withdrawByStaff(tx, row, { name: tx.staff.name, message: reason });
     return { before: { state: row.state }, after: { state: 'withdrawn' }, reason };
   });
 }
 
-export async function writeOnQuote(
+export async function addQuoteMessage(
   ctx: StaffContext,
   quoteId: number,
   { text, isNote }: { text: string; isNote: boolean },
@@ -173,7 +173,7 @@ export async function writeOnQuote(
 ): Promise<void> {
   const idempotency = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
   await once(ctx, idempotency, async (inside) => {
-    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await writeToCustomer(tx, row, { name: tx.staff.name, message: text }, isNote);
       return { before: null, after: { action: isNote ? 'note' : 'message', text } };
     });

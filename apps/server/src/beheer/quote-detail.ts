@@ -21,8 +21,8 @@ import {
   unitsOf,
   type WholeQuote,
 } from '../quotes/quotes.ts';
-import { colleaguesWho, requireThere, type StaffContext } from '../staff/staff.ts';
-import { branchNames } from './place-names.ts';
+import { listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
+import { branchNames } from './branch-names.ts';
 import { describeQuoteRow, minMarginOf } from './quotes-list.ts';
 
 /** The permission must hold for the quote's branch. Staff cannot see drafts. */
@@ -71,7 +71,7 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
-    colleagues: await colleaguesWho(ctx.db, 'quotes.edit', place),
+    colleagues: await listStaffWith(ctx.db, 'quotes.edit', place),
     can: {
       edit: canPrepare(ctx, row),
       send: nextQuoteState(state, 'offer', 'staff') !== undefined,

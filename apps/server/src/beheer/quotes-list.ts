@@ -13,8 +13,8 @@ import {
 import type { StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { branchNames } from './branch-names.ts';
 import { listScope } from './list-scope.ts';
-import { branchNames } from './place-names.ts';
 
 type ListQuery = z.output<typeof beheerQuoteRoutes.list.query>;
 

@@ -8,12 +8,12 @@ import { serveStaff } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import {
+  addQuoteMessage,
   assignQuoteTo,
   beginQuote,
   saveQuote,
   sendQuote,
   withdrawQuoteByStaff,
-  writeOnQuote,
 } from './quote-actions.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.ts';
 import { listQuotesForStaff, quoteCsvColumns, quoteCsvRows, standardQuoteViews } from './quotes-list.ts';
@@ -51,7 +51,7 @@ export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): v
     return readQuoteForStaff(ctx, params.quoteId);
   });
   serveStaff(app, deps, routes.message, async (ctx, { params, body, headers }) => {
-    await writeOnQuote(ctx, params.quoteId, body, headers['idempotency-key']);
+    await addQuoteMessage(ctx, params.quoteId, body, headers['idempotency-key']);
     return readQuoteForStaff(ctx, params.quoteId);
   });
   serveStaff(app, deps, routes.file, async (ctx, { params, reply }) => {

@@ -24,7 +24,7 @@ import {
 import { pagesAt } from '../content/content.ts';
 import { decodeRowCursor, toPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
-import { accessScopeOf, mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
@@ -148,7 +148,7 @@ export function removeRedirectForStaff(
   return inOrder(ctx, async (tx) => {
     const row = await requireRedirect(tx, redirectPath(from), version);
     await removeRedirect(tx.db, row.path);
-    await trace(tx, tx.db, { ...(await recordOf(tx, row.path)), before: fieldsOf(row), after: null });
+    await auditWrite(tx, tx.db, { ...(await recordOf(tx, row.path)), before: fieldsOf(row), after: null });
   });
 }
 
@@ -161,7 +161,7 @@ async function write(tx: StaffContext, path: string, edit: RedirectEdit, before:
   await writeRedirects(tx.db, [{ path, to: planned.to, isPermanent, origin }]);
   const after = await lockRedirect(tx.db, path);
   if (!after) throw new Error('the redirect was not written');
-  await trace(tx, tx.db, {
+  await auditWrite(tx, tx.db, {
     ...(await recordOf(tx, path)),
     before: before ? fieldsOf(before) : null,
     after: fieldsOf(after),
@@ -283,7 +283,7 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       for (const { from, to, isPermanent } of taken) {
         const was = await lockRedirect(tx.db, from);
         await writeRedirects(tx.db, [{ path: from, to, isPermanent, origin: 'import' }]);
-        await trace(tx, tx.db, {
+        await auditWrite(tx, tx.db, {
           ...(await recordOf(tx, from)),
           before: was ? fieldsOf(was) : null,
           after: { to, isPermanent, origin: 'import' },

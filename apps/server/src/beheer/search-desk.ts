@@ -21,7 +21,7 @@ import {
   tryTuning,
   tuningsOf,
 } from '../search/search.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { versionOf } from './product-detail.ts';
 import { describeSynonym, fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym-desk.ts';
 import {
@@ -138,7 +138,7 @@ export function publishDrafts(
       published.synonyms.push({ synonymId: row.id, live, draft: removals.includes(row) ? null : edit, version });
       const isGone = removals.includes(row);
       const before = isGone ? synonymFields(row) : { state: synonymFields(row).state };
-      await trace(tx, db, { ...synonymRecord(row), before, after: isGone ? null : { state: 'live' } });
+      await auditWrite(tx, db, { ...synonymRecord(row), before, after: isGone ? null : { state: 'live' } });
     }
     for (const row of drafts.tunings) {
       const record = await tuningRecord(tx, row);
@@ -149,7 +149,7 @@ export function publishDrafts(
       published.tunings.push({ ventureId: shop, query, categoryId, live, draft: draft ?? [], version });
       const isGone = row.draft?.length === 0;
       const before = isGone ? fields : { state: fields.state };
-      await trace(tx, db, { ...record, before, after: isGone ? null : { state: 'live' } });
+      await auditWrite(tx, db, { ...record, before, after: isGone ? null : { state: 'live' } });
     }
     return published;
   });
@@ -165,7 +165,7 @@ export function discardDrafts(ctx: StaffContext, ventureId: string) {
     const tunings = described.filter(({ tuningId }) => drafts.tunings.some(({ id }) => id === tuningId));
     for (const row of drafts.synonyms) {
       const left = await discardSynonymDraft(db, row);
-      await trace(tx, db, {
+      await auditWrite(tx, db, {
         ...synonymRecord(row),
         before: synonymFields(row),
         after: left ? synonymFields(left) : null,
@@ -176,7 +176,7 @@ export function discardDrafts(ctx: StaffContext, ventureId: string) {
       const before = await tuningFields(tx, row);
       await discardTuningDraft(db, row);
       const left = await lockTuning(db, row.id);
-      await trace(tx, db, { ...record, before, after: left ? await tuningFields(tx, left) : null });
+      await auditWrite(tx, db, { ...record, before, after: left ? await tuningFields(tx, left) : null });
     }
     return { synonyms: drafts.synonyms.map(describeSynonym), tunings };
   });

@@ -12,7 +12,7 @@ import {
   type TermFilter,
   type TermRow,
 } from '../search/search.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 
 type Routes = typeof beheerSearchRoutes;
@@ -112,19 +112,25 @@ async function* csvPieces(ctx: StaffContext, filter: TermFilter) {
   }
 }
 
-export function ignore(ctx: StaffContext, { ventureId, term }: z.output<Routes['ignoreTerm']['body']>): Promise<void> {
+export function ignoreSearchTerm(
+  ctx: StaffContext,
+  { ventureId, term }: z.output<Routes['ignoreTerm']['body']>,
+): Promise<void> {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {
     if (!(await ignoreTerm(db, ventureId, term.toLowerCase(), ctx.clock()))) return;
-    await trace(ctx, db, { ...recordOf(ventureId, term), before: null, after: { term } });
+    await auditWrite(ctx, db, { ...recordOf(ventureId, term), before: null, after: { term } });
   });
 }
 
-export function showAgain(ctx: StaffContext, { ventureId, term }: z.output<Routes['showTerm']['body']>): Promise<void> {
+export function showSearchTermAgain(
+  ctx: StaffContext,
+  { ventureId, term }: z.output<Routes['showTerm']['body']>,
+): Promise<void> {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {
     if (!(await showTermAgain(db, ventureId, term.toLowerCase()))) return;
-    await trace(ctx, db, { ...recordOf(ventureId, term), before: { term }, after: null });
+    await auditWrite(ctx, db, { ...recordOf(ventureId, term), before: { term }, after: null });
   });
 }
 

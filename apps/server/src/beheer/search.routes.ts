@@ -6,11 +6,17 @@ import { type SearchEngine, withSearchProblems } from '../search/search.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { sendCsv } from './csv-stream.ts';
 import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-desk.ts';
-import { ignore, listTermsForStaff, showAgain, termCsvRows, termHeads } from './search-terms-desk.ts';
+import {
+  ignoreSearchTerm,
+  listTermsForStaff,
+  showSearchTermAgain,
+  termCsvRows,
+  termHeads,
+} from './search-terms-desk.ts';
 import { addSynonym, changeSynonym, discardSynonym, listSynonymsForStaff, removeSynonym } from './synonym-desk.ts';
 import { importSynonyms, synonymCsvRows, synonymHeads } from './synonym-file.ts';
 import { listTuningsForStaff, testForStaff, tune } from './tuning-desk.ts';
-import { unpublish } from './unpublish-desk.ts';
+import { unpublishDrafts } from './unpublish-desk.ts';
 
 export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
   const routes = beheerSearchRoutes;
@@ -44,7 +50,7 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
   );
   serveStaff(app, deps, routes.publish, (ctx, { body }) => publishDrafts(ctx, body));
   serveStaff(app, deps, routes.unpublish, async (ctx, { body }) => {
-    await unpublish(ctx, body);
+    await unpublishDrafts(ctx, body);
     return { value: true };
   });
   serveStaff(app, deps, routes.discard, (ctx, { body }) => discardDrafts(ctx, body.ventureId));
@@ -55,11 +61,11 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
     sendCsv(reply, 'zoekopdrachten.csv', await termHeads(ctx), termCsvRows(ctx, query)),
   );
   serveStaff(app, deps, routes.ignoreTerm, async (ctx, { body }) => {
-    await ignore(ctx, body);
+    await ignoreSearchTerm(ctx, body);
     return { value: true };
   });
   serveStaff(app, deps, routes.showTerm, async (ctx, { body }) => {
-    await showAgain(ctx, body);
+    await showSearchTermAgain(ctx, body);
     return { value: true };
   });
 }

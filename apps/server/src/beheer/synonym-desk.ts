@@ -15,7 +15,7 @@ import {
   type StoredSynonym,
   stateOfSynonym,
 } from '../search/search.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerSearchRoutes;
 
@@ -49,7 +49,7 @@ export function addSynonym(ctx: StaffContext, edit: SynonymEdit): Promise<Beheer
     requireThere(tx, edit);
     await requireNew(tx, edit);
     const row = await addSynonymDraft(tx.db, edit);
-    await trace(tx, tx.db, { ...recordOf(row), before: null, after: fieldsOf(row) });
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: fieldsOf(row) });
     return describeSynonym(row);
   });
 }
@@ -64,7 +64,7 @@ export function changeSynonym(
     requireThere(tx, edit);
     await requireNew(tx, edit, synonymId);
     const saved = await draftSynonym(tx.db, row, edit);
-    await trace(tx, tx.db, { ...recordOf(saved), before: fieldsOf(row), after: fieldsOf(saved) });
+    await auditWrite(tx, tx.db, { ...recordOf(saved), before: fieldsOf(row), after: fieldsOf(saved) });
     return describeSynonym(saved);
   });
 }
@@ -85,7 +85,7 @@ async function leave(
 ): Promise<{ synonym: BeheerSynonym | null }> {
   const row = await requireSynonym(tx, synonymId, version);
   const left = await write(tx.db, row);
-  await trace(tx, tx.db, { ...recordOf(row), before: fieldsOf(row), after: left ? fieldsOf(left) : null });
+  await auditWrite(tx, tx.db, { ...recordOf(row), before: fieldsOf(row), after: left ? fieldsOf(left) : null });
   return { synonym: left ? describeSynonym(left) : null };
 }
 

@@ -2,7 +2,7 @@ import { type beheerSearchRoutes, maxSynonymLines, type SynonymLine } from '@bou
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { addSynonymDraft, editOf, hasTwin, listSynonyms } from '../search/search.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { fieldsOf, recordOf } from './synonym-desk.ts';
@@ -59,7 +59,7 @@ export function importSynonyms(ctx: StaffContext, { text, isTrial }: z.output<Ro
       lines.push({ line, ...edit, problem: why, isKnown });
       if (why !== null || isKnown || isTrial) continue;
       const row = await addSynonymDraft(db, edit);
-      await trace(tx, db, { ...recordOf(row), before: null, after: fieldsOf(row) });
+      await auditWrite(tx, db, { ...recordOf(row), before: null, after: fieldsOf(row) });
     }
     const refused = lines.filter(({ problem }) => problem !== null).length;
     const known = lines.filter(({ isKnown }) => isKnown).length;

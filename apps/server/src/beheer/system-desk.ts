@@ -11,7 +11,7 @@ import {
 } from '../jobs/dead-letters.ts';
 import { countQueues } from '../jobs/queue-counts.ts';
 import { countFoundMails, type FoundMail, findMail, resendMail, searchMails } from '../mail/mail.ts';
-import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   type EmergencyMessage,
   endEmergencyMessage,
@@ -20,20 +20,20 @@ import {
   setEmergencyMessage,
 } from '../ventures/ventures.ts';
 
-const shownLetters = 200;
+const maxDeadLetters = 200;
 
 export async function readJobs(ctx: StaffContext): Promise<SystemJobs> {
   requireEverywhere(ctx);
-  const [queues, letters] = await Promise.all([countQueues(ctx.db), listDeadLetters(ctx.db)]);
+  const [queues, deadLetters] = await Promise.all([countQueues(ctx.db), listDeadLetters(ctx.db)]);
   const keptMs = ctx.config.keep.deadLetters * 24 * 60 * 60 * 1000;
   return {
     queues,
-    deadLetters: letters.slice(0, shownLetters).map((letter) => describeLetter(letter, keptMs)),
-    deadLetterCount: letters.length,
+    deadLetters: deadLetters.slice(0, maxDeadLetters).map((deadLetter) => describeDeadLetter(deadLetter, keptMs)),
+    deadLetterCount: deadLetters.length,
   };
 }
 
-function describeLetter({ id, kind, data, why, since }: StoredLetter, keptMs: number): DeadLetter {
+function describeDeadLetter({ id, kind, data, why, since }: StoredLetter, keptMs: number): DeadLetter {
   return {
     ...{ id, kind, why, about: aboutOf(data) },
     since: since.toISOString(),
@@ -58,21 +58,21 @@ export function requireEverywhere(ctx: StaffContext): void {
   requireThere(ctx, { ventureId: null });
 }
 
-export async function retryLetters(ctx: StaffContext, ids: readonly string[] | 'all'): Promise<number> {
+export async function retryDeadLettersByStaff(ctx: StaffContext, ids: readonly string[] | 'all'): Promise<number> {
   requireEverywhere(ctx);
   return ctx.db.transaction(async (db) => {
     const count = await retryDeadLetters(db, ids);
-    await traceLetters(ctx, db, { action: 'retry', count });
+    await auditDeadLetters(ctx, db, { action: 'retry', count });
     return count;
   });
 }
 
-export async function discardLetters(ctx: StaffContext, ids: readonly string[]): Promise<number> {
+export async function discardDeadLettersByStaff(ctx: StaffContext, ids: readonly string[]): Promise<number> {
   requireEverywhere(ctx);
   return ctx.db.transaction(async (db) => {
     const chosen = (await listDeadLetters(db)).filter(({ id }) => ids.includes(id));
     const count = await discardDeadLetters(db, ids);
-    await traceLetters(ctx, db, {
+    await auditDeadLetters(ctx, db, {
       ...{ action: 'discard', count },
       // They are deleted, so only the audit log has them.
       jobs: chosen.map(({ kind, data, why }) => ({ kind, about: aboutOf(data), why })),
@@ -81,14 +81,14 @@ export async function discardLetters(ctx: StaffContext, ids: readonly string[]):
   });
 }
 
-async function traceLetters(
+async function auditDeadLetters(
   ctx: StaffContext,
   db: StaffContext['db'],
   after: { count: number; action: string; jobs?: object[] },
 ) {
   if (after.count === 0) return;
   const entityName = String(after.count);
-  await trace(ctx, db, {
+  await auditWrite(ctx, db, {
     ...{ entity: 'dead-letter', entityId: after.action, entityName, ventureId: null },
     ...{ before: null, after: { ...after } },
   });
@@ -136,7 +136,7 @@ export async function resendMailByStaff(ctx: StaffContext, mailId: string): Prom
     const mail = await findMail(db, mailId);
     requireThere(ctx, mail);
     const sent = await resendMail({ ...ctx, db }, mail);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'mail', entityId: mailId, entityName: mail.subject, ventureId: mail.ventureId },
       ...{ before: null, after: { action: 'resend', to: mail.to } },
     });
@@ -195,7 +195,7 @@ export async function setEmergency(ctx: StaffContext, given: GivenEmergency) {
   }
   return ctx.db.transaction(async (db) => {
     const set = await setEmergencyMessage({ ...ctx, db }, { ventureId, message, until, startedBy: ctx.staff.name });
-    await traceEmergency(ctx, db, ventureId, null, { message, until: given.until });
+    await auditEmergency(ctx, db, ventureId, null, { message, until: given.until });
     return describeEmergency(set);
   });
 }
@@ -204,11 +204,11 @@ export async function endEmergency(ctx: StaffContext, ventureId: string | null):
   requireThere(ctx, { ventureId });
   await ctx.db.transaction(async (db) => {
     const ended = await endEmergencyMessage(db, ventureId);
-    if (ended) await traceEmergency(ctx, db, ventureId, { message: ended.message }, null);
+    if (ended) await auditEmergency(ctx, db, ventureId, { message: ended.message }, null);
   });
 }
 
-function traceEmergency(
+function auditEmergency(
   ctx: StaffContext,
   db: StaffContext['db'],
   ventureId: string | null,
@@ -216,5 +216,5 @@ function traceEmergency(
   after: Record<string, unknown> | null,
 ) {
   const entityId = ventureId ?? 'all';
-  return trace(ctx, db, { entity: 'emergency-message', entityId, entityName: '', ventureId, before, after });
+  return auditWrite(ctx, db, { entity: 'emergency-message', entityId, entityName: '', ventureId, before, after });
 }

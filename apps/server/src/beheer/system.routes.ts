@@ -5,7 +5,7 @@ import { slowFromMs } from '../operations/slow-requests.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { type DeskParts, readHealth } from './health-desk.ts';
 import {
-  discardLetters,
+  discardDeadLettersByStaff,
   endEmergency,
   listEmergencies,
   listMailsForStaff,
@@ -14,15 +14,19 @@ import {
   readVersions,
   requireEverywhere,
   resendMailByStaff,
-  retryLetters,
+  retryDeadLettersByStaff,
   setEmergency,
 } from './system-desk.ts';
 
 export function registerBeheerSystem(app: FastifyInstance, deps: ContextDeps, parts: DeskParts): void {
   const routes = beheerSystemRoutes;
   serveStaff(app, deps, routes.jobs, (ctx) => readJobs(ctx));
-  serveStaff(app, deps, routes.retry, async (ctx, { body }) => ({ count: await retryLetters(ctx, body.ids) }));
-  serveStaff(app, deps, routes.discard, async (ctx, { body }) => ({ count: await discardLetters(ctx, body.ids) }));
+  serveStaff(app, deps, routes.retry, async (ctx, { body }) => ({
+    count: await retryDeadLettersByStaff(ctx, body.ids),
+  }));
+  serveStaff(app, deps, routes.discard, async (ctx, { body }) => ({
+    count: await discardDeadLettersByStaff(ctx, body.ids),
+  }));
   serveStaff(app, deps, routes.mails, (ctx, { query }) => listMailsForStaff(ctx, query));
   serveStaff(app, deps, routes.mail, (ctx, { params }) => readMailForStaff(ctx, params.mailId));
   serveStaff(app, deps, routes.resendMail, async (ctx, { params }) => ({

@@ -1,7 +1,7 @@
 import type { BeheerText, beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { listTexts, setOwnText } from '../translation/translation.ts';
 
 const shownTexts = 200;
@@ -47,7 +47,7 @@ export async function changeText(
   requireGaps(known.shipped, text);
   return ctx.db.transaction(async (db) => {
     const own = await setOwnText(db, name, text === known.shipped ? null : text, before);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'text', entityId: `${name.namespace}/${name.key}`, entityName: name.key, ventureId: null },
       ...{ before: { text: before ?? known.shipped }, after: { text: own ?? known.shipped } },
     });

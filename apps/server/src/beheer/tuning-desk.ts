@@ -18,7 +18,7 @@ import {
   testQuery,
   tuningsOf,
 } from '../search/search.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type Routes = typeof beheerSearchRoutes;
 type Subject = z.output<Routes['test']['body']>;
@@ -88,7 +88,7 @@ export async function tune(
       const saved = row ? await draftTuning(db, row, items) : await addTuningDraft(db, subject, items);
       const named = saved ?? row;
       if (named)
-        await trace(tx, db, {
+        await auditWrite(tx, db, {
           ...(await recordOf(tx, named)),
           before: row ? await fieldsOf(tx, row) : null,
           after: saved ? await fieldsOf(tx, saved) : null,

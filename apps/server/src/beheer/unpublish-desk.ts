@@ -2,12 +2,12 @@ import type { Publication } from '@bouwpoort/contract/beheer-search';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findSynonym, findTuning, lockTuning, unpublishSynonym, unpublishTuning } from '../search/search.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym-desk.ts';
 import { requireCategory, requireProducts, fieldsOf as tuningFields, recordOf as tuningRecord } from './tuning-desk.ts';
 
 /** All or nothing: changes after the publication stay. */
-export async function unpublish(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {
+export async function unpublishDrafts(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {
   try {
     await ctx.db.transaction(async (db) => {
       const tx = { ...ctx, db };
@@ -27,7 +27,7 @@ async function unpublishOne(tx: StaffContext, { synonymId, version, ...before }:
   if (row) requireThere(tx, row);
   const left = await unpublishSynonym(tx.db, row, before);
   const was = row ? synonymFields(row) : null;
-  await trace(tx, tx.db, { ...synonymRecord(left), before: was, after: synonymFields(left) });
+  await auditWrite(tx, tx.db, { ...synonymRecord(left), before: was, after: synonymFields(left) });
 }
 
 async function unpublishTuned(tx: StaffContext, { version, live, draft, ...subject }: Publication['tunings'][number]) {
@@ -39,7 +39,7 @@ async function unpublishTuned(tx: StaffContext, { version, live, draft, ...subje
   if ((row?.version ?? null) !== version) throw changedSince();
   const was = row ? await tuningFields(tx, row) : null;
   const left = await unpublishTuning(tx.db, subject, row, { live, draft });
-  await trace(tx, tx.db, { ...(await tuningRecord(tx, left)), before: was, after: await tuningFields(tx, left) });
+  await auditWrite(tx, tx.db, { ...(await tuningRecord(tx, left)), before: was, after: await tuningFields(tx, left) });
 }
 
 function changedSince(): AppError {

@@ -1,6 +1,6 @@
 import type { BeheerUsps, UspEdit } from '@bouwpoort/contract/beheer-site';
 import { AppError } from '../errors/app-error.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { readUsps, writeUsps } from '../ventures/ventures.ts';
 import { requireVenture } from './require-venture.ts';
 
@@ -26,7 +26,14 @@ export async function changeUsps(
       });
     }
     await writeUsps(tx, ventureId, edit);
-    await trace(ctx, db, { entity: 'usps', entityId: ventureId, entityName: name, ventureId, before, after: edit });
+    await auditWrite(ctx, db, {
+      entity: 'usps',
+      entityId: ventureId,
+      entityName: name,
+      ventureId,
+      before,
+      after: edit,
+    });
     return { ventureId, ...(await readUsps(tx, ventureId)) };
   });
 }

@@ -12,7 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import { addVenture, closeShop, isInLetters, openShop, ventureLogos } from '../exchange/exchange.ts';
 import { readFile } from '../http/file-body.ts';
 import { addUpload, checkUpload, type MediaDeps } from '../media/media.ts';
-import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from '../ventures/ventures.ts';
 
 export async function listVenturesForStaff(ctx: StaffContext): Promise<VentureRow[]> {
@@ -68,7 +68,7 @@ export async function makeVenture(ctx: StaffContext, given: NewVenture): Promise
     const tx = { ...ctx, db };
     const { id } = await addVenture(tx, given, ctx.staff.name);
     const stored = await lockVenture(tx, id);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'venture', entityId: id, entityName: stored.name, ventureId: id, before: null },
       after: { ...editOf(stored), path: stored.path },
     });
@@ -99,7 +99,7 @@ export async function changeVenture(
     requireNoShopInPortal(ctx, ventureId, edit);
     await writeEdit(tx, stored, edit);
     const after = await lockVenture(tx, ventureId);
-    await trace(ctx, db, {
+    await auditWrite(ctx, db, {
       ...{ entity: 'venture', entityId: ventureId, entityName: after.name, ventureId },
       ...{ before, after: editOf(after) },
     });
@@ -165,7 +165,7 @@ export async function uploadVentureLogo(
     const tx = { ...ctx, db };
     const file = await addUpload(tx, { ventureId, fileName }, checked, facts);
     if (!file.isKnown) {
-      await trace(tx, db, {
+      await auditWrite(tx, db, {
         ...{ entity: 'media', entityId: file.path, entityName: file.path.split('/').at(-1) ?? file.path },
         ...{ ventureId: isKnown ? ventureId : null, before: null },
         after: { fileName, contentType: file.contentType, size: file.size },

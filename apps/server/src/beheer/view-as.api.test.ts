@@ -4,7 +4,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie, siteUserCookie } from '@bouwpoort/contract/session-cookies';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { anyDays, type Belongings, routeCalls } from '../testing/route-calls.ts';
+import { type AccountRecords, anyDays, routeCalls } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { staffOf } from '../testing/test-staff.ts';
@@ -80,7 +80,7 @@ const payment = (await shopper.pay(cart.id)).json();
 const guid = cart.shipments[0]?.lineItems[0]?.contentId ?? '';
 const listed = { name: 'Lijst', sharing: 'company', lines: [{ code: '1589792', quantity: 2 }] };
 const orderList = (await shopper.get(`/api/lists/${(await shopper.post('/api/lists', listed)).json().id}`)).json();
-const things: Belongings = {
+const things: AccountRecords = {
   ...{ ventureId: '210', customerId: '510001', branchId: '2102', orderId },
   variant: { guid, code: '1589792' },
   cart: await shopper.cart(),

@@ -46,8 +46,8 @@ export interface OrderableLine {
 }
 
 /**
- * The lines that can be ordered now from a branch, each with the data for ordering it; the others are left out. Does not
- * check whether there is a price for the chosen delivery method.
+ * The lines that can be ordered now from a branch, each with the data for ordering it; the others are left out. Does
+ * not check whether there is a price for the chosen delivery method.
  */
 export async function orderableLines(
   ctx: Context,

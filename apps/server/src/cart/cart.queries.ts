@@ -129,8 +129,8 @@ export interface WrittenCart extends CartWithLines {
 
 /**
  * Writes the cart, its lines and the idempotency key in one statement. Reading the earlier lines in it is safe, because
- * every write of lines increases the version of the cart. Unchanged lines are not rewritten, so adding one to a long cart
- * writes one row. The stock for showing the cart is read along.
+ * every write of lines increases the version of the cart. Unchanged lines are not rewritten, so adding one to a long
+ * cart writes one row. The stock for showing the cart is read along.
  */
 const writtenCart = statement<ByColumn<WrittenCart>>(
   'write_cart',

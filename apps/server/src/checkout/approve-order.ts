@@ -76,8 +76,8 @@ export async function approveOrder(
 }
 
 /**
- * The order as the rules judge it: every requested line, at the higher of the requested and the current subtotal. Who may
- * approve that may also approve less.
+ * The order as the rules judge it: every requested line, at the higher of the requested and the current subtotal. Who
+ * may approve that may also approve less.
  */
 function orderAtHighestPrice({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
   const asked = conceptOrder.parse(concept);

@@ -3,7 +3,7 @@ import { maxLogoBytes } from '@bouwpoort/contract/client-quotes';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
-import { type OneAtATime, safePicture } from '../media/media.ts';
+import { safePicture, type WorkQueue } from '../media/media.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './client-quotes.queries.ts';
 import { requireQuoting } from './client-quotes.ts';
 
@@ -18,7 +18,7 @@ export async function openLogo(ctx: Context): Promise<Buffer> {
 }
 
 /** Permissions are checked before the file is read. */
-export async function putLogo(ctx: Context, work: OneAtATime, openFile: () => Readable): Promise<void> {
+export async function putLogo(ctx: Context, work: WorkQueue, openFile: () => Readable): Promise<void> {
   const { customer } = await requireQuoting(ctx);
   const uploaded = await readFile(openFile(), maxLogoBytes);
   const picture = await safePicture(work, uploaded, { side: logoSide, format: 'png' });

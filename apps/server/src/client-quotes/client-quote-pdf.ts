@@ -5,8 +5,8 @@ import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { slug } from '@bouwpoort/trade/slug';
 import type { Context } from '../context/context.ts';
-import { bold, ink, muted, regular } from '../pdf/pdf-look.ts';
 import { openPaper } from '../pdf/pdf-paper.ts';
+import { bold, ink, muted, regular } from '../pdf/pdf-style.ts';
 import { selectLogo } from './client-quotes.queries.ts';
 import { findClientQuote, linesToSell, requireQuoting } from './client-quotes.ts';
 

@@ -11,7 +11,9 @@ interface ReportingContext {
 const reported = new WeakMap<object, Set<string>>();
 const maxReported = 10_000;
 
-/** Logs each problem of a row once, however often the row is read. The caller leaves out the row, or the invalid part. */
+/**
+ * Logs each problem of a row once, however often the row is read. The caller leaves out the row, or the invalid part.
+ */
 export function reportBrokenRow(ctx: ReportingContext, table: string, row: string | number, error: unknown): void {
   const why = describeFault(error);
   const known = reported.get(ctx.cache) ?? new Set();

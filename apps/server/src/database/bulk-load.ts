@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Drops indexes and foreign keys before a bulk load and recreates them afterwards, in the caller's transaction: building
- * an index once over a million rows is many times cheaper than updating it row by row, and recreating a foreign key
- * still checks every row.
+ * Drops indexes and foreign keys before a bulk load and recreates them afterwards, in the caller's transaction:
+ * building an index once over a million rows is many times cheaper than updating it row by row, and recreating a
+ * foreign key still checks every row.
  */
 export async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const foreignKeys = await client.query<{ table: string; name: string; definition: string }>(

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * The time of the database, extrapolated between two readings with the monotonic clock of this process. So all processes
- * on all machines agree, and only the clock of the database's machine matters.
+ * The time of the database, extrapolated between two readings with the monotonic clock of this process. So all
+ * processes on all machines agree, and only the clock of the database's machine matters.
  */
 export async function openDatabaseClock(
   db: Database,

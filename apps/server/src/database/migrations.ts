@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 
 /**
- * While a statement waits for its lock, every later statement on that table waits too. So it gives up after a delay that
- * visitors hardly notice, and tries again.
+ * While a statement waits for its lock, every later statement on that table waits too. So it gives up after a delay
+ * that visitors hardly notice, and tries again.
  */
 const defaultRetryPolicy: LockRetryPolicy = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
 
@@ -36,8 +36,8 @@ export const outsideTransaction = '-- outside a transaction';
 const lockConflictCodes = new Set(['55P03', '40P01']);
 
 /**
- * Applies the missing migrations, each in its own transaction, so that a shop that is being served waits for at most one
- * of them. The caller holds the start lock.
+ * Applies the missing migrations, each in its own transaction, so that a shop that is being served waits for at most
+ * one of them. The caller holds the start lock.
  */
 export async function applyMigrations(
   client: pg.Client,

@@ -53,7 +53,9 @@ export function anyOf(parameter: `$${number}`, type: 'int' | 'text' | 'uuid'): s
 }
 
 const { builtins } = pg.types;
-/** Includes their array types, and that of numeric, for whose OIDs pg has no names. Drizzle returns them as text too. */
+/**
+ * Includes their array types, and that of numeric, for whose OIDs pg has no names. Drizzle returns them as text too.
+ */
 const timestampTypes = new Set<number>([
   builtins.DATE,
   builtins.TIMESTAMP,

@@ -10,7 +10,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { exportFile } from './export-file.ts';
 import { type FileImport, importFile } from './import-file.ts';
 import { findMapping, saveMapping } from './mappings.ts';
-import { takeInFiles } from './watched-folder.ts';
+import { importWatchedFiles } from './watched-folder.ts';
 
 const { context: ctx, db } = await createTestApp();
 const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-files-'));
@@ -195,7 +195,7 @@ test('the watched folder imports files and writes a report beside each', async (
   quiet('goed.csv', assortment.replaceAll('GH-', 'MAP-'));
   quiet('slecht.xml', '<geen bmecat');
   quiet('.onderweg.csv', assortment);
-  expect(await takeInFiles(ctx, join(folder, 'uitwisseling'))).toEqual({ done: 1, refused: 1 });
+  expect(await importWatchedFiles(ctx, join(folder, 'uitwisseling'))).toEqual({ done: 1, refused: 1 });
   expect(await variantOf('MAP-1')).toBeDefined();
   const reports = (where: string) => {
     const at = join(folder, 'uitwisseling', where, 'leverancier');
@@ -215,7 +215,7 @@ test('a file that a killed worker left half-way is imported by the next', async 
   writeFileSync(path, assortment.replaceAll('GH-', 'HALF-'));
   const past = new Date(ctx.clock().getTime() - 60_000);
   utimesSync(path, past, past);
-  expect(await takeInFiles(ctx, join(folder, 'uitwisseling'))).toEqual({ done: 1, refused: 0 });
+  expect(await importWatchedFiles(ctx, join(folder, 'uitwisseling'))).toEqual({ done: 1, refused: 0 });
   expect(await variantOf('HALF-1')).toBeDefined();
   expect(readdirSync(busy)).toEqual([]);
 });

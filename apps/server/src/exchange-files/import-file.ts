@@ -14,8 +14,8 @@ import {
   uploadBatch,
   workOnFeed,
 } from '../exchange/exchange.ts';
-import { acceptBrought, BroughtRecords } from './brought-records.ts';
 import type { FileFormat } from './file-format.ts';
+import { acceptReferencesInFile, RecordsInFile } from './file-references.ts';
 import { openFile } from './read-file.ts';
 import { Spool } from './spool.ts';
 
@@ -61,7 +61,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   const { source, ventureId, dryRun } = given;
   const report: ImportReport = { mode: 'merge', records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
   const spool = new Spool();
-  const brought = new BroughtRecords();
+  const inFile = new RecordsInFile();
   try {
     // A row gives at most one record of an entity; an element of a catalogue may give many.
     const isTable = given.format === 'csv' || given.format === 'xlsx';
@@ -78,7 +78,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
       } else {
         report.records++;
         await spool.add(item, isTable ? item.place : undefined);
-        if (dryRun) brought.add(item);
+        if (dryRun) inFile.add(item);
       }
     }
     const sourceId = await ensureSource(ctx.db, source, ctx.clock());
@@ -91,7 +91,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
       const batchId = given.stored?.get(entity) ?? (await stored(ctx, given, { ...feed, mode: report.mode, path }));
       let outcome = await applied(ctx, feed, batchId);
       if (dryRun && outcome.refused > 0) {
-        await acceptBrought(ctx.db, batchId, { entity, path }, brought);
+        await acceptReferencesInFile(ctx.db, batchId, { entity, path }, inFile);
         outcome = await outcomeOf(ctx.db, batchId);
       }
       report.batches.push(outcome);

@@ -22,7 +22,7 @@ const folderSettings = z.object({
 
 const settingsName = 'exchange.json';
 /** A file that changed within this time may still be written. */
-const restMs = 5_000;
+const settleMs = 5_000;
 const problemsInReport = 1_000;
 
 /**
@@ -30,14 +30,18 @@ const problemsInReport = 1_000;
  * refused/. Meanwhile it is in busy/, so that a file of a killed worker is imported again; a batch that was applied
  * before changes nothing. One worker at a time has the folder.
  */
-export async function takeInFiles(ctx: Context, folder: string, which: WhichFiles = {}): Promise<TakenIn | 'busy'> {
+export async function importWatchedFiles(
+  ctx: Context,
+  folder: string,
+  which: WhichFiles = {},
+): Promise<ImportCounts | 'busy'> {
   if (!existsSync(join(folder, 'in'))) return { done: 0, refused: 0 };
   const client = await poolOf(ctx.db).connect();
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${folderLock}) as taken`);
     if (!rows[0].taken) return 'busy';
     try {
-      return await takeInAll(ctx, folder, which);
+      return await importAll(ctx, folder, which);
     } finally {
       await client.query(`select pg_advisory_unlock(${folderLock})`);
     }
@@ -53,19 +57,19 @@ interface WhichFiles {
   settings?: z.output<typeof folderSettings>;
 }
 
-interface TakenIn {
+interface ImportCounts {
   done: number;
   refused: number;
 }
 
 const folderLock = `hashtextextended('exchange folder', 0)`;
 
-async function takeInAll(ctx: Context, folder: string, { isOf = () => true, settings = {} }: WhichFiles) {
-  const taken: TakenIn = { done: 0, refused: 0 };
+async function importAll(ctx: Context, folder: string, { isOf = () => true, settings = {} }: WhichFiles) {
+  const taken: ImportCounts = { done: 0, refused: 0 };
   for (const where of ['busy', 'in']) {
     for (const source of foldersIn(join(folder, where)).filter(isOf)) {
       for (const path of filesIn(join(folder, where, source), ctx.clock()))
-        taken[await takeIn(ctx, folder, { source, path, settings })]++;
+        taken[await importFoundFile(ctx, folder, { source, path, settings })]++;
     }
   }
   return taken;
@@ -77,14 +81,14 @@ interface FoundFile {
   settings: z.output<typeof folderSettings>;
 }
 
-async function takeIn(ctx: Context, folder: string, found: FoundFile): Promise<keyof TakenIn> {
+async function importFoundFile(ctx: Context, folder: string, found: FoundFile): Promise<keyof ImportCounts> {
   const { source, path } = found;
-  const busy = place(folder, 'busy', source, basename(path));
+  const busy = moveFile(folder, 'busy', source, basename(path));
   renameSync(path, busy);
   const problems: FileProblem[] = [];
   const finish = (text: string, where: 'done' | 'refused') => {
     const name = `${ctx.clock().toISOString().replaceAll(/[:.]/g, '-')} ${basename(path)}`;
-    const target = place(folder, where, source, name);
+    const target = moveFile(folder, where, source, name);
     writeFileSync(`${target}.txt`, text);
     renameSync(busy, target);
     ctx.log.info({ source, file: basename(path), where }, 'a file of the exchange folder was taken in');
@@ -176,12 +180,12 @@ function filesIn(folder: string, now: Date): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== settingsName)
     .map(({ name }) => ({ path: join(folder, name), changed: statSync(join(folder, name)).mtimeMs }))
-    .filter(({ changed }) => now.getTime() - changed >= restMs)
+    .filter(({ changed }) => now.getTime() - changed >= settleMs)
     .sort((one, other) => one.changed - other.changed)
     .map(({ path }) => path);
 }
 
-function place(folder: string, where: string, source: string, name: string): string {
+function moveFile(folder: string, where: string, source: string, name: string): string {
   const target = join(folder, where, source);
   mkdirSync(target, { recursive: true });
   return join(target, name);

@@ -5,7 +5,7 @@ import { query } from '../database/prepared.ts';
 import { Chunk, type FieldErrors, type Line, ownIdPrefix, ownIds, type Reference } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
-import { noteFields } from './field-sources.ts';
+import { recordFields } from './field-sources.ts';
 import { checkRecord, missingChoices, parseLine } from './record-validation.ts';
 
 /** A received line, or the deletion of a record that a replacing batch leaves out. */
@@ -135,12 +135,12 @@ async function ownReferences(
   );
   const elsewhere = new Set(taken.map(({ ourId }) => ourId));
   const segments = await segmentsOf(ctx, feed.entity, ids);
-  const lineOf = new Map(named.map((line) => [line.externalId, line]));
+  const lineByOurId = new Map(named.map((line) => [line.externalId, line]));
   return new Map(
     ids.flatMap((ourId): [string, Reference][] => {
       const externalId = ownIdPrefix + ourId;
       const segment = segments.get(ourId);
-      const isOther = segment !== undefined && !isAt(lineOf.get(externalId)?.checked, segment);
+      const isOther = segment !== undefined && !isAt(lineByOurId.get(externalId)?.checked, segment);
       const reference = { ourId, fingerprint: null, isRemoved: false, isStored: false };
       return elsewhere.has(ourId) || isOther ? [] : [[externalId, reference]];
     }),
@@ -250,7 +250,7 @@ async function writeLines(chunk: Chunk, lines: readonly Line[], batchId: number 
   if (writes.length > 0) await entity.write(chunk, writes);
   if (deletes.length > 0) await removeLines(chunk, deletes);
   await chunk.saveReferences(batchId ?? null);
-  await noteFields(chunk.ctx, chunk.feed, chunk.accepted(writes));
+  await recordFields(chunk.ctx, chunk.feed, chunk.accepted(writes));
   await entity.settle?.(chunk);
 }
 

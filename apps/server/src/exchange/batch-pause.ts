@@ -2,13 +2,13 @@ import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 
 /** Pauses these batches after the lines that are being applied now. */
-export async function holdBatches(tx: Database, batchIds: readonly number[]): Promise<void> {
+export async function pauseBatches(tx: Database, batchIds: readonly number[]): Promise<void> {
   await query(tx, `update exchange_batch set paused = true where id = any($1) and state in ('queued', 'running')`, [
     [...batchIds],
   ]);
 }
 
 /** The caller enqueues a job for the feeds. */
-export async function letGoOn(tx: Database, batchIds: readonly number[]): Promise<void> {
+export async function resumeBatches(tx: Database, batchIds: readonly number[]): Promise<void> {
   await query(tx, 'update exchange_batch set paused = false where id = any($1) and paused', [[...batchIds]]);
 }

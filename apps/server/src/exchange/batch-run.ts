@@ -8,23 +8,23 @@ import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { type AppliedLine, applyLines, type CheckedLine } from './apply-lines.ts';
 import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
 import { type Feed, feedLock } from './feed.ts';
 import { addChanges, changedIds, compareRecords, countOverridden, recordsOf } from './field-changes.ts';
-import { noteStagedFields } from './field-sources.ts';
+import { recordStagedFields } from './field-sources.ts';
 import { measureFilters } from './filters-job.ts';
 import { LineReader } from './line-reader.ts';
+import { notifyBulkChange } from './notify-bulk-change.ts';
 import { analyseRoughly } from './rough-statistics.ts';
 import { dropStaging, stagedTable, workTable } from './staging.ts';
-import { tellEverybody } from './tell-everybody.ts';
 import { undoStep } from './undo.ts';
 
 /** The time slice of a job in milliseconds; the next job continues. */
-const slice = 5000;
+const timeSliceMs = 5000;
 /**
  * A batch with more changed lines than this invalidates the search index and the caches once, at its end. Updating the
  * index product by product costs more than a rebuild, except in the largest shops.
@@ -35,21 +35,21 @@ const bulkFrom: Partial<Record<ExchangeEntity, number>> & { other: number } = {
   other: 20_000,
 };
 /** The delay in seconds when another worker has the lock of the feed. */
-const busyDelay = 2;
+const busyDelaySeconds = 2;
 
 /** Works on the batches of a feed, oldest first, until none is left or its time is up. Safe to run concurrently. */
 export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
-  const until = performance.now() + slice;
+  const until = performance.now() + timeSliceMs;
   using reader = new LineReader(ctx.db);
   for (;;) {
     // Outside the transaction: code that holds a connection must not wait for another one.
     await reader.ahead;
     const outcome = await ctx.db.transaction(async (tx) => {
       const isTimeUp = performance.now() >= until;
-      const step = isTimeUp ? 'timeUp' : await oneStep({ ...ctx, db: tx }, feed, reader);
+      const step = isTimeUp ? 'timeUp' : await runStep({ ...ctx, db: tx }, feed, reader);
       // In the same transaction as the work, so that the remainder always has a job.
       if (step === 'timeUp') await enqueue(tx, runFeed, feed);
-      if (step === 'busy') await enqueue(tx, runFeed, feed, { delaySeconds: busyDelay });
+      if (step === 'busy') await enqueue(tx, runFeed, feed, { delaySeconds: busyDelaySeconds });
       return step;
     });
     if (outcome !== 'more') return;
@@ -59,7 +59,7 @@ export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
 type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
 
 /** The next step of the feed, in one transaction with its progress. */
-async function oneStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
+async function runStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
   if (!(await tryAdvisoryLock(ctx.db, feedLock(feed)))) return 'busy';
   const batch = await nextBatch(ctx.db, feed);
   // Batches after a paused one wait too, because they may depend on it.
@@ -109,11 +109,11 @@ async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
      ) twice using (external_id) where s.line > twice.first`,
     [id],
   );
-  if (!batch.dryRun) await noteStagedFields(db, batch, staged);
+  if (!batch.dryRun) await recordStagedFields(db, batch, staged);
   const prepared = await count(db, batch);
   // If most lines are unchanged the others are copied at once; else each chunk skips the unchanged ones.
   const isMostlySame = await isSameInSample(db, batch);
-  const work = isMostlySame ? await copyChanged(db, batch) : await takeAll(db, batch);
+  const work = isMostlySame ? await copyChanged(db, batch) : await copyAll(db, batch);
   await query(db, `delete from ${work} w using exchange_error e where e.batch_id = $1 and e.line = w.line`, [id]);
   const [left] = await query<{ lines: number }>(db, `select count(*)::int as lines from ${work}`);
   const unchanged = batch.lines - prepared.refused - (left?.lines ?? 0);
@@ -184,7 +184,7 @@ async function copyChanged(db: Database, batch: BatchRow): Promise<string> {
   return work;
 }
 
-async function takeAll(db: Database, { id }: BatchRow): Promise<string> {
+async function copyAll(db: Database, { id }: BatchRow): Promise<string> {
   await query(db, `alter table ${stagedTable(id)} rename to work_${id}`);
   return workTable(id);
 }
@@ -223,7 +223,7 @@ async function tryLines(
   lines: readonly CheckedLine[],
 ): Promise<AppliedLine[]> {
   const { feed, batchId } = applying;
-  const { applied, after } = await withoutTrace(ctx, async (inside) => {
+  const { applied, after } = await rollBackAfter(ctx, async (inside) => {
     const results = await applyLines(inside, applying, lines);
     return { applied: results, after: await recordsOf(inside, feed, changedIds(results)) };
   });
@@ -244,7 +244,7 @@ class DryRun<T> extends Error {
 }
 
 /** Rolls the writes back, and keeps the results. */
-async function withoutTrace<T>(ctx: Context, apply: (inside: Context) => Promise<T>): Promise<T> {
+async function rollBackAfter<T>(ctx: Context, apply: (inside: Context) => Promise<T>): Promise<T> {
   try {
     return await ctx.db.transaction(async (savepoint) => {
       throw new DryRun(await apply({ ...ctx, db: savepoint }));
@@ -297,12 +297,12 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
   );
   await dropStaging(ctx.db, batch.id);
   if (isBulk && !batch.dryRun) {
-    await tellEverybody(ctx.db, batch, row?.hasOnlyCreated);
+    await notifyBulkChange(ctx.db, batch, row?.hasOnlyCreated);
     await analyseGrown(ctx.db, ['exchange_reference', entities[batch.entity].ownRow.table], batch.workLines ?? 0);
   }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
-  await announce(ctx, batch.ventureId, 'batch.finished', {
+  await enqueueWebhookEvent(ctx, batch.ventureId, 'batch.finished', {
     ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
   });
 }

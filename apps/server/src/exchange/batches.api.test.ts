@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { addSource, applyAll, smallShop } from '../testing/test-exchange.ts';
-import { tellEverybody } from './tell-everybody.ts';
+import { notifyBulkChange } from './notify-bulk-change.ts';
 
 const testApp = await createTestApp();
 const { app, db, search } = testApp;
@@ -314,7 +314,7 @@ test('a thousand rows notify the index in the transaction that wrote them', asyn
 test('a large batch notifies the index, but not for products without articles', async () => {
   const told = async (entity: ExchangeEntity, hasOnlyCreated: boolean) => {
     const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
-    await tellEverybody(db, { ventureId: '210', entity }, hasOnlyCreated);
+    await notifyBulkChange(db, { ventureId: '210', entity }, hasOnlyCreated);
     return query(db, 'select what from catalogue_change where id > $1', [before?.id]);
   };
   expect(await told('product', true)).toEqual([]);

@@ -101,7 +101,7 @@ async function writeMapping(db: Context['db'], { ventureId, system, code, catego
 }
 
 /** Redirects the mappings of one category to the category that replaces it. */
-export async function passClasses(db: Context['db'], fromId: number, intoId: number): Promise<void> {
+export async function moveClassMappings(db: Context['db'], fromId: number, intoId: number): Promise<void> {
   await query(db, 'update classification_category set category_id = $2 where category_id = $1', [fromId, intoId]);
 }
 

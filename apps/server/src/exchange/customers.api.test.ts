@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { addSource, applyAll, changesTold } from '../testing/test-exchange.ts';
+import { addSource, applyAll, waitUntilChangesVisible } from '../testing/test-exchange.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 
 const testApp = await createTestApp();
@@ -151,11 +151,11 @@ test('a contact has the projects it works for, and keeps them', async () => {
   expect(await shown()).toEqual(['w-1', 'w-2']);
 
   // Removing a project is a change of the contact, and omitted fields stay.
-  await changesTold(db);
+  await waitUntilChangesVisible(db);
   const cursor = (await erp.get('/contact?limit=1000')).headers['next-cursor'];
   const less = await erp.apply('contact', [{ externalId: 'u-2', projects: ['w-2'] }]);
   expect(less.counts).toMatchObject({ changed: 1 });
-  await changesTold(db);
+  await waitUntilChangesVisible(db);
   const told = (await erp.get(`/contact?limit=1000&since=${cursor}`)).payload.split('\n').filter(Boolean);
   expect(told.map((line) => JSON.parse(line))).toMatchObject([{ externalId: 'u-2', projects: ['w-2'] }]);
   await erp.apply('contact', [{ externalId: 'u-2', firstName: 'Grietje' }]);

@@ -25,7 +25,7 @@ export {
   undoBatchById,
 } from './batch-desk.ts';
 export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
-export { holdBatches, letGoOn } from './batch-pause.ts';
+export { pauseBatches, resumeBatches } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
 export { eachRefusedLine } from './batches.ts';
@@ -40,13 +40,13 @@ export {
   type MappedClass,
   mapClass,
   mapClasses,
-  passClasses,
+  moveClassMappings,
   showPlacedProducts,
 } from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
 export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
-export { type ImportedFields, importedFieldsOf, passReferences, sourcesOf } from './field-sources.ts';
+export { type ImportedFields, importedFieldsOf, moveReferences, sourcesOf } from './field-sources.ts';
 export { addOwnRecord, ownReference } from './own-record.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';

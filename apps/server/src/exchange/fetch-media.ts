@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { fileTypeOf, keepContent, storeFile } from '../media/media.ts';
+import { fileTypeOf, storeContent, storeFile } from '../media/media.ts';
 import { safeDownload } from '../outbound/safe-download.ts';
 import { OutboundRefused } from '../outbound/safe-request.ts';
 import type { fetchMedia } from './media-job.ts';
@@ -62,7 +62,7 @@ async function keepFile(
   bytes: Buffer,
   contentType: string,
 ): Promise<void> {
-  const content = await keepContent(ctx, bytes);
+  const content = await storeContent(ctx, bytes);
   await ctx.db.transaction(async (tx) => {
     await storeFile({ db: tx }, path, contentType, content, { ventureId, altText });
     await query(

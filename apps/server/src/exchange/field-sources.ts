@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts';
 import { overridable } from './overridden-fields.ts';
 
 /** Records which fields a source sends, so that staff see which fields an import owns. */
-export async function noteFields({ db }: { db: Database }, feed: Feed, lines: readonly Line[]): Promise<void> {
+export async function recordFields({ db }: { db: Database }, feed: Feed, lines: readonly Line[]): Promise<void> {
   if (!overridable.has(feed.entity)) return;
   const fields = [...new Set(lines.flatMap((line) => Object.keys(line.fields)))].sort();
   await query(
@@ -21,7 +21,7 @@ export async function noteFields({ db }: { db: Database }, feed: Feed, lines: re
  * The same for all lines of a batch, including unchanged ones: records from before fields were recorded may never
  * change again.
  */
-export async function noteStagedFields(db: Database, feed: Feed, staged: string): Promise<void> {
+export async function recordStagedFields(db: Database, feed: Feed, staged: string): Promise<void> {
   if (!overridable.has(feed.entity)) return;
   const { sourceId, ventureId, entity } = feed;
   const noted = await query<{ field: string }>(
@@ -90,7 +90,7 @@ export async function sourcesOf(
 }
 
 /** Moves the external ids of one record to another. */
-export async function passReferences(
+export async function moveReferences(
   tx: Database,
   entity: 'category',
   fromId: number,

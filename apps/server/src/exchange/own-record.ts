@@ -8,7 +8,7 @@ import { entities } from './entities/all-entities.ts';
 import { checkRecord } from './record-validation.ts';
 
 /** No source has this number, so nothing is matched with received records. */
-const noSource = 0;
+const noSourceId = 0;
 
 /**
  * A record that the shop creates itself, in the caller's transaction: by the same code and rules as a received one, but
@@ -24,7 +24,7 @@ export async function addOwnRecord(
   await takeAdvisoryLock(tx.db, `own ${entity}`);
   const checked = checkRecord(entity, { externalId: 'new', ...record });
   if ('errors' in checked) throw new AppError('invalidInput', { errors: checked.errors });
-  const chunk = new Chunk(tx, { sourceId: noSource, ventureId: venture.id, entity }, venture, undefined);
+  const chunk = new Chunk(tx, { sourceId: noSourceId, ventureId: venture.id, entity }, venture, undefined);
   const line = {
     line: 1,
     externalId: 'new',

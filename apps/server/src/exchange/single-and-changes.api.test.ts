@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { addSource, applyAll, changesTold, smallShop, type TestSource } from '../testing/test-exchange.ts';
+import { addSource, applyAll, smallShop, type TestSource, waitUntilChangesVisible } from '../testing/test-exchange.ts';
 
 const testApp = await createTestApp();
 const { db, databaseUrl, runJobs, caughtUp } = testApp;
@@ -77,7 +77,7 @@ test('a change by one record is found at once', async () => {
 test.each(exchangeEntityNames)(
   '%s is read completely, in pages, each record once, and is accepted again unchanged',
   async (entity) => {
-    await changesTold(db);
+    await waitUntilChangesVisible(db);
     const [whole, inPages] = [await readAll(pim, entity, 10_000), await readAll(pim, entity, 37)];
     expect(inPages.lines).toEqual(whole.lines);
     const ids = whole.lines.map(({ externalId }) => externalId);

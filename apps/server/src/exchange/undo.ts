@@ -4,9 +4,9 @@ import { findVenture } from '../ventures/ventures.ts';
 import { renewAssortmentMenu } from './assortment-menu.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
+import { notifyBulkChange } from './notify-bulk-change.ts';
 import { dropStaging } from './staging.ts';
 import { columnTypes, createdByReference, primaryKeyOf, rowHash } from './table-writer.ts';
-import { tellEverybody } from './tell-everybody.ts';
 
 const quoted = (name: string) => `"${name}"`;
 
@@ -227,5 +227,5 @@ async function finishUndo(ctx: Context, batch: BatchRow): Promise<void> {
   ]);
   // It may not have been applied completely.
   await dropStaging(ctx.db, batch.id);
-  await tellEverybody(ctx.db, batch);
+  await notifyBulkChange(ctx.db, batch);
 }

@@ -3,7 +3,7 @@ import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../html/safe-html.ts';
-import { filesAt, keepContent, storeFile } from '../media/media.ts';
+import { filesAt, storeContent, storeFile } from '../media/media.ts';
 
 export interface VentureLogos {
   logoUrl: string;
@@ -42,7 +42,7 @@ async function letters(tx: Context, { path, name }: Named, kind: string, svg: st
   const bytes = Buffer.from(svg);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const file = `${lettersFolder}${path}-${kind}-${hash}.svg`;
-  const content = await keepContent(tx, bytes);
+  const content = await storeContent(tx, bytes);
   await storeFile(tx, file, 'image/svg+xml', content, { altText: `Logo van ${name}` });
   return file;
 }

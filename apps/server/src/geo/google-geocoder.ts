@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { splitHouseNumber } from '@bouwpoort/trade/house-number';
 import { z } from 'zod';
-import { askService, patience } from './ask-service.ts';
+import { callService, serviceTimeoutMs } from './call-service.ts';
 import type { Geocoder, StreetAddress } from './geocoder.ts';
 import { foundPostalCode, showTyped, typedPostalCode } from './postal-areas.ts';
 
@@ -25,12 +25,12 @@ const answer = z.object({
 });
 
 /** Google's Geocoding API, within the Netherlands. What it does not know it answers with something larger. */
-export function googleGeocoder({ key, baseUrl, timeoutMs = patience }: GoogleSettings): Geocoder {
+export function googleGeocoder({ key, baseUrl, timeoutMs = serviceTimeoutMs }: GoogleSettings): Geocoder {
   const ask = async (address: string): Promise<Result[]> => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/maps/api/geocode/json`);
     const region = { components: 'country:NL', language: 'nl', region: 'nl' };
     url.search = String(new URLSearchParams({ address, ...region, key }));
-    const { results } = await askService('Google', url, answer, timeoutMs, ({ status, error_message: why }) =>
+    const { results } = await callService('Google', url, answer, timeoutMs, ({ status, error_message: why }) =>
       status === 'OK' || status === 'ZERO_RESULTS' ? undefined : [status, why].filter(Boolean).join(', '),
     );
     return results.filter((one) => part(one, 'country', 'short_name') === 'NL');

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { z } from 'zod';
-import { askService, patience } from './ask-service.ts';
+import { callService, serviceTimeoutMs } from './call-service.ts';
 import type { Geocoder } from './geocoder.ts';
 import { foundPostalCode, type Position, typedPostalCode } from './postal-areas.ts';
 
@@ -27,11 +27,11 @@ const fields = Object.keys(document.shape).join(',');
 const maxRows = 100;
 
 /** The government's own: PDOK Locatieserver, version 3.1. It refuses parameters it does not know. */
-export function pdokGeocoder({ baseUrl, timeoutMs = patience }: PdokSettings): Geocoder {
+export function pdokGeocoder({ baseUrl, timeoutMs = serviceTimeoutMs }: PdokSettings): Geocoder {
   const ask = async (q: string, type: string, rows: number): Promise<Document[]> => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/free`);
     url.search = String(new URLSearchParams({ q, fq: `type:${type}`, fl: fields, rows: String(rows) }));
-    return (await askService('PDOK', url, answer, timeoutMs)).response.docs;
+    return (await callService('PDOK', url, answer, timeoutMs)).response.docs;
   };
   return {
     places: async (text, top) => {

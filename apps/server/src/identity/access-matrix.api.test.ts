@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import {
+  type AccountRecords,
   anyDays,
-  type Belongings,
   type CompanyThings,
   type Owner,
   quoteStateFor,
@@ -81,7 +81,7 @@ type Headers = Record<string, string>;
 const logins = new Map<Kind, Headers>();
 
 /** Visitors whose session and data no call has changed since they were last checked. */
-const unchanged = { logins: new Set<Kind>(), things: new Map<Kind, Belongings>() };
+const unchanged = { logins: new Set<Kind>(), things: new Map<Kind, AccountRecords>() };
 
 /** Logs in again if a previous call ended the session. */
 async function headersOf(kind: Kind): Promise<Headers> {
@@ -101,7 +101,7 @@ async function headersOf(kind: Kind): Promise<Headers> {
 const changes = (name: RouteName) => allRoutes[name].method !== 'GET' || name === 'checkout.verifyPayments';
 
 /** The current data of a visitor: a cart with lines, an open order, an address that can be removed. */
-async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
+async function belongingsOf(kind: Kind, name: RouteName): Promise<AccountRecords> {
   const known = unchanged.things.get(kind);
   if (known && !changes(name) && !quoteStateFor[name]) return known;
   const made = await makeBelongings(kind, name);
@@ -109,7 +109,7 @@ async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
   return made;
 }
 
-async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> {
+async function makeBelongings(kind: Kind, name: RouteName): Promise<AccountRecords> {
   const headers = await headersOf(kind);
   const inject = (url: string, payload?: object) =>
     app.inject({ url, headers, ...(payload ? { method: 'POST', payload } : {}) });
@@ -197,7 +197,7 @@ async function companyThingsOf(kind: Kind, who: Shopper): Promise<CompanyThings>
   };
 }
 
-async function send(name: RouteName, of: Belongings, headers: Headers) {
+async function send(name: RouteName, of: AccountRecords, headers: Headers) {
   const contract: RouteContract = allRoutes[name];
   if (changes(name)) {
     unchanged.logins.clear();
@@ -214,7 +214,7 @@ async function send(name: RouteName, of: Belongings, headers: Headers) {
 }
 
 /** Everything of the owner that a call could change. */
-async function stateOfOwner({ cart, orderId, siteId, clientQuoteId, orderList }: Belongings): Promise<unknown> {
+async function stateOfOwner({ cart, orderId, siteId, clientQuoteId, orderList }: AccountRecords): Promise<unknown> {
   const headers = await headersOf('owner');
   const urls = [
     '/api/account/addressbook',
@@ -236,7 +236,7 @@ test('every route of the contract has a call', () => {
 });
 
 /** Ids that belong to nobody, to find out whether a call refers to anything at all. */
-function nobodys(things: Belongings): Belongings {
+function nobodys(things: AccountRecords): AccountRecords {
   const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
   const cart = { ...things.cart, id: 0, version: 0 };
   const buying = {

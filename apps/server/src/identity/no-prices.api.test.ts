@@ -9,7 +9,7 @@ import { mailMessages } from '../mail/mail.tables.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { json, startJsonServer } from '../testing/json-server.ts';
 import { textIn } from '../testing/pdf-text.ts';
-import { anyDays, type Belongings, routeCalls } from '../testing/route-calls.ts';
+import { type AccountRecords, anyDays, routeCalls } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
@@ -39,7 +39,7 @@ async function setRole(memberRole: 'buyer' | 'requester' | 'viewer'): Promise<vo
 
 let headers: Record<string, string>;
 let shopper: Shopper;
-let things: Belongings;
+let things: AccountRecords;
 /** The prices of the articles and orders of this customer, as a colleague sees them. */
 const known = new Set<number>();
 
@@ -116,7 +116,7 @@ async function waitingRequest(): Promise<string> {
 }
 
 /** A list shared with the whole company. */
-async function companyList(colleague: Shopper): Promise<Belongings['orderList']> {
+async function companyList(colleague: Shopper): Promise<AccountRecords['orderList']> {
   const lines = articles.map((code) => ({ code, quantity: 7 }));
   const { id } = (await colleague.post('/api/lists', { name: 'Afbouw', sharing: 'company', lines })).json();
   const list = (await colleague.get(`/api/lists/${id}`)).json();

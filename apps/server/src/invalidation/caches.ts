@@ -33,8 +33,8 @@ export const pageLimits: CacheLimits = { maxSize: 64 * megabyte, ttl: 30 * secon
 
 /**
  * Public answers of the API as values for our own pages (storefront/page-data-cache.ts). Key: route, venture, input;
- * whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the route (response-tags.ts).
- * Lifetime: products appear and disappear by date. Size in answers, of up to 150 kB.
+ * whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the route
+ * (response-tags.ts). Lifetime: products appear and disappear by date. Size in answers, of up to 150 kB.
  */
 export const pageDataLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
 

@@ -32,7 +32,7 @@ const attachmentOfMail = statement<NonNullable<OutgoingMail['attachment']>>(
   'attachment_of_mail',
   `select name, content_type as "contentType", bytes from mail_attachment where mail_id = $1`,
 );
-const mailTried = statement(
+const recordAttempt = statement(
   'mail_tried',
   'update mail_message set attempts = attempts + 1, sent_at = $2, last_error = $3 where id = $1 and sent_at is null',
 );
@@ -55,10 +55,10 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
           await sender.send({ ...outgoing(mail), attachment });
         },
         // Does not change a mail that was sent before.
-        (tx) => mailTried(tx, [mailId, ctx.clock(), null]),
+        (tx) => recordAttempt(tx, [mailId, ctx.clock(), null]),
       );
     } catch (error) {
-      await mailTried(ctx.db, [mailId, null, (error as Error).message]);
+      await recordAttempt(ctx.db, [mailId, null, (error as Error).message]);
       throw error instanceof MailRefused ? new PermanentJobError(error.message, { cause: error }) : error;
     }
   };

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../html/safe-html.ts';
 import type { MailBlock, MailContent, OrderedLine, Sum } from './mail-content.ts';
-import type { MailLook } from './mail-look.ts';
+import type { MailTheme } from './mail-theme.ts';
 
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const ink = '#1f2328';
@@ -9,7 +9,7 @@ const quiet = '#565b63';
 const anywhere = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** Tables and inline styles, which Outlook, Gmail and phones render alike. */
-export function renderMailHtml(content: MailContent, look: MailLook): string {
+export function renderMailHtml(content: MailContent, look: MailTheme): string {
   return html`<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${content.subject}</title></head>
 <body style="margin:0;padding:0;background:#ffffff;color:${ink};${font}">
@@ -29,11 +29,11 @@ ${content.blocks.map(
 `.markup;
 }
 
-function quietLink({ link }: MailContent, look: MailLook): SafeHtml | undefined {
+function quietLink({ link }: MailContent, look: MailTheme): SafeHtml | undefined {
   return link && html`<br><a href="${look.urlOf(link.path)}" style="color:${quiet}">${link.label}</a>`;
 }
 
-function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
+function blockHtml(block: MailBlock, look: MailTheme): SafeHtml {
   if (block.type === 'paragraph') return html`${withBreaks(block.text)}`;
   if (block.type === 'facts') {
     return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${block.facts.map(
@@ -69,7 +69,7 @@ function withBreaks(text: string): readonly SafeHtml[] {
   return text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-export function renderMailText(content: MailContent, look: MailLook): string {
+export function renderMailText(content: MailContent, look: MailTheme): string {
   const parts = [
     wrap(content.heading),
     ...content.blocks.map((block) => blockText(block, look)),
@@ -80,7 +80,7 @@ export function renderMailText(content: MailContent, look: MailLook): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockText(block: MailBlock, look: MailLook): string {
+function blockText(block: MailBlock, look: MailTheme): string {
   if (block.type === 'paragraph') return wrap(block.text);
   if (block.type === 'facts') return block.facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n');
   if (block.type === 'lines') return linesText(block);
@@ -95,7 +95,7 @@ function linesText({ lines, sums }: { lines: readonly OrderedLine[]; sums: reado
   return ['Artikelen:', ...articles, ...(added === '' ? [] : [added])].join('\n\n');
 }
 
-function contactLine({ phone, email }: MailLook): string {
+function contactLine({ phone, email }: MailTheme): string {
   return [phone, email].filter(Boolean).join(' · ');
 }
 

@@ -4,8 +4,8 @@ import { readConfig } from '../config/config.ts';
 import type { Venture } from '../context/venture.ts';
 import { inWords } from './mail-content.ts';
 import { renderMailHtml, renderMailText, wrap } from './mail-layout.ts';
-import { mailLook } from './mail-look.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
+import { mailTheme } from './mail-theme.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' }, '/');
 
@@ -137,7 +137,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
 };
 
-const look = mailLook(venture, config);
+const look = mailTheme(venture, config);
 const exampleOf = <K extends MailKind>(kind: K) => writeMail(kind, examples[kind], venture);
 const written = (Object.keys(examples) as MailKind[]).map((kind) => [kind, exampleOf(kind)] as const);
 
@@ -221,8 +221,8 @@ test('a mail with a link to another site is refused', () => {
 
 test('text on a light colour is dark, and an invalid colour is not used', () => {
   expect(look.onAccent).toBe('#ffffff');
-  expect(mailLook({ ...venture, accentColor: '#F5C400' }, config).onAccent).toBe('#1f2328');
-  expect(mailLook({ ...venture, accentColor: 'red;}body{display:none' }, config).accent).toBe('#12355b');
+  expect(mailTheme({ ...venture, accentColor: '#F5C400' }, config).onAccent).toBe('#1f2328');
+  expect(mailTheme({ ...venture, accentColor: 'red;}body{display:none' }, config).accent).toBe('#12355b');
 });
 
 test('lines are wrapped between words; line breaks of the user stay', () => {

@@ -11,8 +11,8 @@ import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailMessage, mailAttachments, mailMessages } from './mail.tables.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
-import { mailLook } from './mail-look.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
+import { mailTheme } from './mail-theme.ts';
 
 export {
   countFoundMails,
@@ -55,7 +55,7 @@ const written = statement(
  */
 export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>): Promise<string> {
   const venture = await ventureOf(ctx, mail.ventureId);
-  const look = mailLook(venture, ctx.config);
+  const look = mailTheme(venture, ctx.config);
   const content = writeMail(mail.kind, mail.data, { name: venture.name });
   const row = {
     id: randomUUID(),

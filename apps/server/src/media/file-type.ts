@@ -23,7 +23,7 @@ const zipTail = 65_557;
 const pdfHead = 1024;
 
 /** Whether a file of this type is also valid as something else: an archive, a page, a script or a document. */
-export function isTwoInOne(bytes: Buffer, type: string): boolean {
+export function isPolyglot(bytes: Buffer, type: string): boolean {
   if (bytes.subarray(-zipTail).includes(endOfZip)) return true;
   if (type === 'application/pdf') return runs.test(bytes.subarray(0, pdfHead).toString('latin1'));
   return bytes.subarray(0, pdfHead).includes('%PDF-') || runs.test(bytes.toString('latin1'));

@@ -17,7 +17,7 @@ export async function replaceFile(
   { content, contentType, width, height }: CheckedUpload,
   who: Who,
 ): Promise<void> {
-  await keepEarlier(tx, path, who);
+  await storeEarlier(tx, path, who);
   await storeFile({ db: tx }, path, contentType, content, { width, height });
 }
 
@@ -30,7 +30,7 @@ export async function putBackFile(tx: Database, path: string, who: Who): Promise
     .orderBy(desc(earlierMedia.id))
     .limit(1);
   if (!before) return false;
-  await keepEarlier(tx, path, who);
+  await storeEarlier(tx, path, who);
   await tx.delete(earlierMedia).where(eq(earlierMedia.id, before.id));
   const { contentType, drawing, contentHash, size, width, height } = before;
   await tx
@@ -40,7 +40,7 @@ export async function putBackFile(tx: Database, path: string, who: Who): Promise
   return true;
 }
 
-async function keepEarlier(tx: Database, path: string, { at, by }: Who): Promise<void> {
+async function storeEarlier(tx: Database, path: string, { at, by }: Who): Promise<void> {
   const [row] = await tx.select().from(mediaFiles).where(eq(mediaFiles.path, path));
   if (!row) return;
   const { contentType, bytes, drawing, contentHash, size, width, height } = row;
@@ -55,12 +55,12 @@ async function keepEarlier(tx: Database, path: string, { at, by }: Who): Promise
       replacedAt: at,
       replacedBy: by,
     },
-    contentHash: bytes ? await contentOf(tx, bytes) : contentHash,
+    contentHash: bytes ? await moveToContentRow(tx, bytes) : contentHash,
   });
 }
 
 /** Gives bytes that belonged to one path a content row of their own. */
-async function contentOf(tx: Database, bytes: Buffer): Promise<string> {
+async function moveToContentRow(tx: Database, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await tx
     .insert(mediaContents)

@@ -16,7 +16,7 @@ export interface Content {
  * Writes bytes to the object store, if there is one: before the transaction that refers to them, which must not wait
  * for it.
  */
-export async function keepContent({ config }: Pick<Context, 'config'>, bytes: Buffer): Promise<Content> {
+export async function storeContent({ config }: Pick<Context, 'config'>, bytes: Buffer): Promise<Content> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const store = objectStoreOf(config);
   await store?.write(hash, bytes);

@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { checkDrawing } from './check-drawing.ts';
-import { fileTypeOf, isTwoInOne } from './file-type.ts';
+import { fileTypeOf, isPolyglot } from './file-type.ts';
 import { mediaFiles } from './media.tables.ts';
-import { type Content, type FileFacts, keepContent, storeFile } from './media-store.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import { type Content, type FileFacts, storeContent, storeFile } from './media-store.ts';
 import { UnsafeDrawing } from './safe-drawing.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** An uploaded file, unchanged. */
 export interface Upload {
@@ -51,14 +51,14 @@ const maxDrawingBytes = 5 * 1024 * 1024;
  */
 export async function checkUpload(
   ctx: Pick<Context, 'config'>,
-  work: OneAtATime,
+  work: WorkQueue,
   { kind, bytes }: Pick<Upload, 'kind' | 'bytes'>,
 ): Promise<CheckedUpload> {
   if (bytes.length === 0) throw refused('Dit bestand is leeg.');
   const key = createHash('sha256').update(bytes).digest('hex');
   const { bytes: safe, ...checked } =
     kind === 'document' ? documentIn(bytes) : await work.run(`upload ${key}`, () => pictureIn(bytes), 'heavy');
-  return { ...checked, content: await keepContent(ctx, safe) };
+  return { ...checked, content: await storeContent(ctx, safe) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function checkUpload(
  * most this many pixels per side.
  */
 export function safePicture(
-  work: OneAtATime,
+  work: WorkQueue,
   bytes: Buffer,
   { side, format }: { side: number; format: 'webp' | 'png' },
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
@@ -81,7 +81,7 @@ export function safePicture(
       bytes: made,
       width,
       height,
-    } = await drawn(format === 'png' ? picture.png() : picture.webp({ quality: 80 }));
+    } = await renderPicture(format === 'png' ? picture.png() : picture.webp({ quality: 80 }));
     return { bytes: made, width: width ?? 1, height: height ?? 1 };
   };
   return work.run(`safe picture ${side} ${format} ${key}`, make, 'heavy');
@@ -126,7 +126,7 @@ interface Checked {
 function documentIn(bytes: Buffer): Checked {
   if (fileTypeOf(bytes) !== 'application/pdf') throw refused('Dit is geen pdf. Sla het document op als pdf.');
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refused('Deze pdf is niet heel: het einde ontbreekt.');
-  refuseTwoInOne(bytes, 'application/pdf');
+  refusePolyglot(bytes, 'application/pdf');
   return { bytes, contentType: 'application/pdf', ending: 'pdf', width: null, height: null };
 }
 
@@ -134,7 +134,7 @@ async function pictureIn(bytes: Buffer): Promise<Checked> {
   const type = fileTypeOf(bytes);
   if (type === undefined) return drawingIn(bytes);
   if (type === 'application/pdf') throw refused('Een pdf is geen afbeelding. Voeg hem toe bij de documenten.');
-  refuseTwoInOne(bytes, type);
+  refusePolyglot(bytes, type);
   const { width, height, hasAlpha } = await measured(bytes);
   requireReasonable(width, height);
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -148,7 +148,7 @@ async function encoded(picture: Sharp, type: string, hasAlpha: boolean): Promise
   const made = async (ending: string, contentType: string, to: Sharp) => ({
     ending,
     contentType,
-    ...(await drawn(to)),
+    ...(await renderPicture(to)),
   });
   if (type === 'image/webp') return made('webp', type, picture.webp({ quality: 90 }));
   if (type === 'image/avif') return made('avif', type, picture.avif({ quality: 70 }));
@@ -165,7 +165,7 @@ async function drawingIn(bytes: Buffer): Promise<Checked> {
   const safe = Buffer.from(await safeSource(source));
   const { width, height } = await measured(safe);
   requireReasonable(width, height);
-  await drawn(
+  await renderPicture(
     sharp(safe, { limitInputPixels: maxPixels }).resize({ width: 64 }).png().timeout({ seconds: maxSeconds }),
   );
   return { bytes: safe, contentType: 'image/svg+xml', ending: 'svg', width, height };
@@ -207,7 +207,7 @@ function requireReasonable(width: number, height: number): void {
   throw refused(`Deze afbeelding is ${pixels} beeldpunten. Maak haar kleiner: hooguit 50 miljoen beeldpunten.`);
 }
 
-async function drawn(picture: Sharp): Promise<Pick<Checked, 'bytes' | 'width' | 'height'>> {
+async function renderPicture(picture: Sharp): Promise<Pick<Checked, 'bytes' | 'width' | 'height'>> {
   try {
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
@@ -217,8 +217,8 @@ async function drawn(picture: Sharp): Promise<Pick<Checked, 'bytes' | 'width' | 
 }
 
 /** A polyglot file deceives programs that detect types in another way than we do. */
-function refuseTwoInOne(bytes: Buffer, type: string): void {
-  if (isTwoInOne(bytes, type))
+function refusePolyglot(bytes: Buffer, type: string): void {
+  if (isPolyglot(bytes, type))
     throw refused(
       'In dit bestand zit nog iets anders dan wat het lijkt te zijn. Sla het opnieuw op en probeer het nog eens.',
     );

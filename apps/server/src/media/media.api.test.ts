@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { drizzleForPool } from '../database/drizzle-client.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { mediaFiles } from './media.tables.ts';
-import { findSource, keepContent, OneAtATime, storeFile } from './media.ts';
+import { findSource, storeContent, storeFile, WorkQueue } from './media.ts';
 
 const { app, db, config, databaseUrl } = await createTestApp();
 const scene = '/media/sfeer/steenhof-truck.svg';
@@ -48,9 +48,9 @@ test('a picture that cannot be cached is still sent', async () => {
 test('while the database is away a file is not missing, and nothing is logged about its row', async () => {
   const own = await createTestApp();
   const path = '/media/test/factuur.pdf';
-  await storeFile(own.context, path, 'application/pdf', await keepContent(own.context, Buffer.from('een factuur')));
+  await storeFile(own.context, path, 'application/pdf', await storeContent(own.context, Buffer.from('een factuur')));
   const ctx = { ...own.context };
-  const deps = { draw: async () => Buffer.of(), cacheDir: '', work: new OneAtATime(1) };
+  const deps = { draw: async () => Buffer.of(), cacheDir: '', work: new WorkQueue(1) };
   const source = await findSource(ctx, deps, path);
   const away = new pg.Pool({ connectionString: 'postgresql://127.0.0.1:1/away' });
   ctx.db = drizzleForPool(away);

@@ -13,17 +13,17 @@ import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
 import { mediaContents, mediaFiles } from './media.tables.ts';
 import { contentStoreFor } from './media-stores.ts';
-import type { OneAtATime, Weight } from './one-at-a-time.ts';
 import {
+  clampResize,
   cropsAround,
   isHeavy,
   type Resize,
   rasterise,
   rasterSideFor,
   resizePicture,
-  withinReason,
 } from './picture-resize.ts';
 import { sharedFilesOf } from './shared-files.ts';
+import type { Weight, WorkQueue } from './work-queue.ts';
 
 export { chunksOf, joinedChunks, sendAttachment, takeAttachment } from './attachments.ts';
 export { fileTypeOf } from './file-type.ts';
@@ -50,7 +50,7 @@ export {
   lockLibraryFile,
 } from './media-library.ts';
 export { putBackFile, replaceFile } from './media-replace.ts';
-export { keepContent, storeFile } from './media-store.ts';
+export { storeContent, storeFile } from './media-store.ts';
 export {
   addUpload,
   type CheckedUpload,
@@ -59,7 +59,7 @@ export {
   type Upload,
   type UploadedFile,
 } from './media-upload.ts';
-export { OneAtATime } from './one-at-a-time.ts';
+export { WorkQueue } from './work-queue.ts';
 
 interface MediaFile {
   contentType: string;
@@ -72,7 +72,7 @@ export type Draw = (recipe: unknown) => Promise<Buffer>;
 export interface MediaDeps {
   draw: Draw;
   cacheDir: string;
-  work: OneAtATime;
+  work: WorkQueue;
 }
 
 /** A file that can be served, before its bytes are read. */
@@ -117,7 +117,7 @@ export async function findSource(ctx: Context, deps: MediaDeps, path: string): P
   const file = cacheFile(deps, key, 'drawn');
   const draw = () => attempt(ctx, path, () => deps.draw(drawing));
   const read = async (range?: ByteRange) => {
-    const drawn = (await readKept(ctx, file)) ?? (await make(ctx, deps, file, draw));
+    const drawn = (await readCached(ctx, file)) ?? (await renderOnce(ctx, deps, file, draw));
     return range ? drawn.subarray(range.start, range.end + 1) : drawn;
   };
   return { contentType, fingerprint: hashOf(key), focalPoint, size: undefined, read };
@@ -240,23 +240,23 @@ export async function resizedFrom(
 ): Promise<MediaFile> {
   if (!source.contentType.startsWith('image/'))
     throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
-  const wanted = withinReason(resize);
+  const wanted = clampResize(resize);
   const file = cacheFile(deps, resizedKey(source, wanted), wanted.format);
   const resizeNow = async () => {
     // Before it takes a place in the queue: work that waits for other work would occupy one.
     const tried = <T>(work: () => Promise<T>) => attempt(ctx, path, work);
     const from = await rasterOf(ctx, deps, source, wanted, tried);
     const work = () => tried(() => resizePicture(from, wanted, source.focalPoint));
-    return make(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
+    return renderOnce(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
   };
-  const bytes = (await readKept(ctx, file)) ?? (await resizeNow());
+  const bytes = (await readCached(ctx, file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
 /** Identifies the result; includes the focal point only if it affects the crop. */
 export function resizedKey({ fingerprint, focalPoint }: MediaSource, resize: Resize): string {
   const { x, y } = focalPoint;
-  return `${fingerprint} ${JSON.stringify(withinReason(resize))}${cropsAround(focalPoint, resize) ? ` ${x} ${y}` : ''}`;
+  return `${fingerprint} ${JSON.stringify(clampResize(resize))}${cropsAround(focalPoint, resize) ? ` ${x} ${y}` : ''}`;
 }
 
 async function rasterOf(
@@ -272,7 +272,8 @@ async function rasterOf(
   if (side === undefined) return { bytes, kind: 'drawing' as const };
   const file = cacheFile(deps, `${fingerprint} ${side}`, 'raster');
   const raster =
-    (await readKept(ctx, file)) ?? (await make(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
+    (await readCached(ctx, file)) ??
+    (await renderOnce(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
   return { bytes: raster, kind: 'raster' as const };
 }
 
@@ -282,11 +283,11 @@ function cacheFile({ cacheDir }: MediaDeps, key: string, ending: string): string
 }
 
 /** From the disk, or from another node by the object store. */
-async function readKept(ctx: Context, file: string): Promise<Buffer | undefined> {
+async function readCached(ctx: Context, file: string): Promise<Buffer | undefined> {
   const own = await readFile(file).catch(() => undefined);
   if (own) return own;
   const shared = await sharedFilesOf(ctx.config)?.read(ctx.log, sharedName(file));
-  if (shared) await keepHere(ctx, file, shared);
+  if (shared) await cacheOnDisk(ctx, file, shared);
   return shared;
 }
 
@@ -294,11 +295,11 @@ async function readKept(ctx: Context, file: string): Promise<Buffer | undefined>
 const sharedName = (file: string) => `pictures/${basename(file)}`;
 
 /** Without disk space for the cache, it is rendered again the next time. */
-async function keepHere(ctx: Context, file: string, bytes: Buffer): Promise<void> {
-  await keep(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
+async function cacheOnDisk(ctx: Context, file: string, bytes: Buffer): Promise<void> {
+  await writeAtomically(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
 }
 
-function make(
+function renderOnce(
   ctx: Context,
   deps: MediaDeps,
   file: string,
@@ -309,7 +310,7 @@ function make(
     file,
     async () => {
       const bytes = await work();
-      await keepHere(ctx, file, bytes);
+      await cacheOnDisk(ctx, file, bytes);
       // Not awaited: only other nodes need it.
       void sharedFilesOf(ctx.config)?.write(ctx.log, sharedName(file), bytes);
       return bytes;
@@ -319,7 +320,7 @@ function make(
 }
 
 /** Written to a temporary file and renamed, so that a reader never sees half a picture, also after a kill. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const half = `${file}.${process.pid}`;
   try {

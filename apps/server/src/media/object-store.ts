@@ -17,9 +17,9 @@ interface ObjectStoreSettings {
 }
 
 /** The timeout of a request to the store, in milliseconds. */
-const within = 10_000;
+const requestTimeoutMs = 10_000;
 /** For files that are too large for memory. */
-const largeWithin = 10 * 60_000;
+const largeRequestTimeoutMs = 10 * 60_000;
 
 /** Files in any S3-compatible store, each under its hash; and, by name, the files that nodes share. */
 export class ObjectStore implements ContentStore {
@@ -46,7 +46,7 @@ export class ObjectStore implements ContentStore {
     );
     if (answer.status === 404) return undefined;
     if (answer.status !== 200 && answer.status !== 206)
-      throw away(new Error(`the object store answers ${answer.status} to GET`));
+      throw storeUnavailable(new Error(`the object store answers ${answer.status} to GET`));
     const bytes = Buffer.from(answer.body);
     // A store without range support sends everything.
     return range && answer.status === 200 ? bytes.subarray(range.start, range.end + 1) : bytes;
@@ -73,13 +73,13 @@ export class ObjectStore implements ContentStore {
 
   /** A file of any size, streamed from disk. */
   async writeSharedFile(name: string, file: string): Promise<void> {
-    const options = { body: await openAsBlob(file), within: largeWithin };
+    const options = { body: await openAsBlob(file), within: largeRequestTimeoutMs };
     accept('PUT', await this.#ask('PUT', sharedPlace(name), options));
   }
 
   /** The reverse; the file appears only when it is complete. */
   async readSharedFile(name: string, file: string): Promise<boolean> {
-    const answer = await this.#fetch('GET', sharedPlace(name), { within: largeWithin });
+    const answer = await this.#fetch('GET', sharedPlace(name), { within: largeRequestTimeoutMs });
     if (answer.status === 404 || !answer.body) return false;
     accept('GET', answer);
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(`${file}.part`));
@@ -92,18 +92,22 @@ export class ObjectStore implements ContentStore {
     try {
       return { status: answer.status, ok: answer.ok, body: await answer.arrayBuffer() };
     } catch (cause) {
-      throw away(cause);
+      throw storeUnavailable(cause);
     }
   }
 
-  async #fetch(method: Method, place: string, { headers = {}, body, within: longest = within }: StoreRequest) {
+  async #fetch(
+    method: Method,
+    place: string,
+    { headers = {}, body, within: longest = requestTimeoutMs }: StoreRequest,
+  ) {
     try {
       return await this.#client.fetch(`${this.#base}/${place}`, {
         ...{ method, headers, signal: AbortSignal.timeout(longest) },
         ...(body ? { body } : {}),
       });
     } catch (cause) {
-      throw away(cause);
+      throw storeUnavailable(cause);
     }
   }
 }
@@ -123,10 +127,10 @@ const sharedPlace = (name: string) => `shared/${name}`;
 /** Deleting a missing object succeeds. */
 function accept(method: Method, { ok, status }: { ok: boolean; status: number }): void {
   if (ok || (method === 'DELETE' && status === 404)) return;
-  throw away(new Error(`the object store answers ${status} to ${method}`));
+  throw storeUnavailable(new Error(`the object store answers ${status} to ${method}`));
 }
 
-function away(cause: unknown): AppError {
+function storeUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     detail: 'Dit bestand is even niet te bereiken. Probeer het zo nog eens.',
     cause,

@@ -33,7 +33,7 @@ const maxDirectSide = 640;
 const heavyPixels = 1_000_000;
 
 /** Limits the size, and rounds the quality to tens: hundreds of thousands of URLs share a few hundred files. */
-export function withinReason(resize: Resize): Resize {
+export function clampResize(resize: Resize): Resize {
   const scale = Math.min(1, maxSide / Math.max(resize.width ?? 1, resize.height ?? 1));
   return {
     ...resize,

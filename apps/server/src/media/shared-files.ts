@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.ts';
 /**
  * After a failure the store is not used for this many milliseconds, because every request would wait for its timeout.
  */
-const restAfterFailure = 30_000;
+const pauseAfterFailureMs = 30_000;
 
 /**
  * Shares work between nodes through the object store, if there is one, such as resized pictures. It is only an
@@ -14,7 +14,7 @@ const restAfterFailure = 30_000;
  */
 class SharedFiles {
   readonly #store: ObjectStore;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(store: ObjectStore) {
     this.#store = store;
@@ -29,11 +29,11 @@ class SharedFiles {
   }
 
   async #try<T>(log: Pick<FastifyBaseLogger, 'warn'>, work: () => Promise<T>): Promise<T | undefined> {
-    if (performance.now() < this.#restsUntil) return undefined;
+    if (performance.now() < this.#pausedUntil) return undefined;
     try {
       return await work();
     } catch (err) {
-      this.#restsUntil = performance.now() + restAfterFailure;
+      this.#pausedUntil = performance.now() + pauseAfterFailureMs;
       log.warn({ err }, 'what nodes share cannot be reached');
       return undefined;
     }

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A second click, or a job that runs twice, is not a second request. */
-const quietMs = 60_000;
+const repeatWindowMs = 60_000;
 /** Nobody's inbox is filled by somebody else. */
 const mailsPerDay = 4;
 
@@ -28,13 +28,13 @@ function isOnList({ confirmedAt, unsubscribedAt }: Subscription): boolean {
 }
 
 /** An address counts once it is confirmed by mail; a subscriber who is on the list already is told just that. */
-export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
+export async function requestConfirmation(ctx: Context, asked: Asked): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const now = ctx.clock();
-    const subscription = await holdSubscription(tx, asked);
+    const subscription = await lockSubscription(tx, asked);
     const { count, last } = await mailsOfToday(db, subscription.id, now);
-    if (count >= mailsPerDay || (last && now.getTime() - last.getTime() < quietMs)) return;
+    if (count >= mailsPerDay || (last && now.getTime() - last.getTime() < repeatWindowMs)) return;
     if (isOnList(subscription)) return mailWelcome(tx, subscription, true);
     const { path, validUntil } = await confirmLink(tx, subscription);
     const { page, oneClick } = await unsubscribeLink(tx, subscription);
@@ -52,8 +52,8 @@ export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
 export async function addSubscriber(ctx: Context, asked: Asked): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    const subscription = await holdSubscription(tx, asked);
-    if (!isOnList(subscription)) await putOnList(tx, subscription);
+    const subscription = await lockSubscription(tx, asked);
+    if (!isOnList(subscription)) await activateSubscription(tx, subscription);
   });
 }
 
@@ -71,7 +71,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
     if (link.expiresAt && link.expiresAt <= ctx.clock()) {
       throw new AppError('linkExpired', { detail: 'Schrijf je opnieuw in, dan krijg je een nieuwe link.' });
     }
-    await putOnList({ ...ctx, db: tx }, subscription);
+    await activateSubscription({ ...ctx, db: tx }, subscription);
     return 'confirmed';
   });
 }
@@ -103,7 +103,7 @@ export async function ventureOfUnsubscribeLink(ctx: Context, token: string): Pro
 }
 
 /** One row per address, however often and by whom it is asked for at the same moment. */
-async function holdSubscription(ctx: Context, { emailAddress, ventureId }: Asked): Promise<Subscription> {
+async function lockSubscription(ctx: Context, { emailAddress, ventureId }: Asked): Promise<Subscription> {
   const table = newsletterSubscriptions;
   const askedAt = ctx.clock();
   await ctx.db.insert(table).values({ id: randomUUID(), ventureId, emailAddress, askedAt }).onConflictDoNothing();
@@ -116,7 +116,7 @@ async function holdSubscription(ctx: Context, { emailAddress, ventureId }: Asked
   return subscription;
 }
 
-async function putOnList(ctx: Context, subscription: Subscription): Promise<void> {
+async function activateSubscription(ctx: Context, subscription: Subscription): Promise<void> {
   const now = ctx.clock();
   await useConfirmLinks(ctx.db, subscription.id, now);
   await ctx.db

@@ -6,8 +6,8 @@ const windowMs = 60_000;
 export type CountedCalls = [name: string, count: number][];
 
 /**
- * How often each address has called in the last minute. The processes of a program send each other their counts a few
- * times a second what they counted: a limit is for the whole of it, whichever process a connection ends up at.
+ * How often each address has called in the last minute. The processes of a program exchange their counts a few times a
+ * second, so that a limit applies to the whole program, whichever process a connection is assigned to.
  */
 export class CallCounts {
   readonly #counts = new Map<string, { count: number; began: number }>();

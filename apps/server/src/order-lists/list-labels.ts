@@ -4,7 +4,7 @@ import { showAmount } from '@bouwpoort/trade/quantity-words';
 import PDFDocument from 'pdfkit';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { bold, ink, muted, regular } from '../pdf/pdf-look.ts';
+import { bold, ink, muted, regular } from '../pdf/pdf-style.ts';
 import { toPrintable } from '../pdf/printable-text.ts';
 import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';

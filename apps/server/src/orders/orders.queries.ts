@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { customers } from '../customers/customers.ts';
 import { jsonRow, jsonRows } from '../database/json-row.ts';
 import { prepared, statement } from '../database/prepared.ts';
-import { isHeardSql } from '../webhooks/webhooks.ts';
+import { hasSubscriberSql } from '../webhooks/webhooks.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { type OrderParty, visibleTo } from './visible-orders.ts';
 
@@ -203,7 +203,7 @@ const placed = statement<{ order_id: string; is_heard: boolean }>(
   ), lined as (
     ${insertSql(orderLines, 'jsonb_populate_recordset(null::sales_order_line, lines) as made')}
   )
-  select order_id, ${isHeardSql('$1', 'order.placed')} as is_heard from numbered order by position`,
+  select order_id, ${hasSubscriberSql('$1', 'order.placed')} as is_heard from numbered order by position`,
 );
 
 /** The order number of each window, in the order of the input, and whether a webhook wants the event. */

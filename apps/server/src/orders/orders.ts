@@ -11,7 +11,7 @@ import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { giveBackToQuotes } from '../quotes/quotes.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderViewContext } from './order-view.ts';
@@ -145,7 +145,7 @@ export async function closeOrder(tx: Context, customer: Customer, orderId: strin
     ),
   );
   await enqueue(tx.db, cancelAtErp, { orderId });
-  await announce(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
+  await enqueueWebhookEvent(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
   return { row: canceled, amount: await moveOrderCosts(tx, canceled, together) };
 }
 

@@ -5,7 +5,7 @@ import { awaitPipelined } from '../database/drizzle-client.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/quotes.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
@@ -64,7 +64,9 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
       sendConfirmation(tx, asked, placed),
       ...placed.flatMap(({ orderId }) => [
         enqueue(tx.db, sendToErp, { orderId }),
-        ...(isHeard ? [announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId })] : []),
+        ...(isHeard
+          ? [enqueueWebhookEvent(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId })]
+          : []),
       ]),
     ]);
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });

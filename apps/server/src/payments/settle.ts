@@ -39,8 +39,8 @@ export interface PaymentParts {
 const actionOf = { CAPTURE: 'capture', VOID: 'void', APPROVE: 'approve', DECLINE: 'decline' } as const;
 
 /**
- * Queries the provider for the status of a payment, and acts on it once. Called by the provider's callback, the return of
- * the visitor and the job that checks open payments; safe to call at any time and any number of times.
+ * Queries the provider for the status of a payment, and acts on it once. Called by the provider's callback, the return
+ * of the visitor and the job that checks open payments; safe to call at any time and any number of times.
  */
 export async function settle(
   ctx: Context,
@@ -130,7 +130,7 @@ async function applyDecision(
       return { payment: await change({ status: decision.status, settledAt }), isEnded: payment.settledAt === null };
     case 'act': {
       const { status, followUp } = decision;
-      if (status === 'failed') tx.log.error({ orderId, due: requested.dueCents, reported }, wrongAmount);
+      if (status === 'failed') tx.log.error({ orderId, due: requested.dueCents, word: reported }, wrongAmount);
       return { payment: await change({ status, followUp, settledAt: null }), action: actionOf[followUp] };
     }
     case 'order': {
@@ -138,7 +138,7 @@ async function applyDecision(
       return { payment: await change({ status: decision.status, confirmation, settledAt }), isEnded: true };
     }
     case 'refund': {
-      if (decision.why === 'amount') tx.log.error({ orderId, due: requested.dueCents, reported }, wrongAmount);
+      if (decision.why === 'amount') tx.log.error({ orderId, due: requested.dueCents, word: reported }, wrongAmount);
       await ordering.release(tx, payment);
       await flagRefund(tx, payment, decision.why, reported.paidCents);
       return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }), isEnded: true };

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { footHeight, hairline, ink, margin, muted, regular } from './pdf-look.ts';
+import { footHeight, hairline, ink, margin, muted, regular } from './pdf-style.ts';
 import { toPrintable } from './printable-text.ts';
 
 /* Sheets of A4 with room for a foot, and the few strokes everything on them is made of. Measures are in points. */

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
-import { bold, ink, muted, regular } from './pdf-look.ts';
 import { openPaper } from './pdf-paper.ts';
+import { bold, ink, muted, regular } from './pdf-style.ts';
 
 /*
  * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the

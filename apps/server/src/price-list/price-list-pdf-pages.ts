@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-look.ts';
+import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-style.ts';
 import { toPrintable } from '../pdf/printable-text.ts';
 import { type Font, lineHeight, PdfType } from './price-list-pdf-type.ts';
 

@@ -1,4 +1,4 @@
-import { bold, regular } from '../pdf/pdf-look.ts';
+import { bold, regular } from '../pdf/pdf-style.ts';
 import { toPrintable } from '../pdf/printable-text.ts';
 
 type Document = PDFKit.PDFDocument;

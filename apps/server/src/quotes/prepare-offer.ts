@@ -9,7 +9,7 @@ import { nameOf, type OrderableVariant, variantsByCodes } from '../catalogue/cat
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { AppError } from '../errors/app-error.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { currentState, isUnseen, requireTransition } from './quote-access.ts';
 import { notifyCustomer } from './quote-mail.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
@@ -275,7 +275,7 @@ export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, 
   if (by.message !== '') await addMessage(tx, row.id, { kind: 'staff', author: by.name, text: by.message });
   const pdf = await makeQuotePdf(tx, await readWhole(tx.db, changed));
   await notifyCustomer(tx, changed, { kind: 'offered', by: by.name, text: by.message, pdf });
-  await announce(tx, row.ventureId, 'quote.offered', {
+  await enqueueWebhookEvent(tx, row.ventureId, 'quote.offered', {
     quoteNumber: row.number,
     customerId: row.customerId,
     offer: number,

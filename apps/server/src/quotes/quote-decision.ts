@@ -6,7 +6,7 @@ import { fullName } from '../context/site-user.ts';
 import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { requireMayDecide, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
 import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
@@ -110,7 +110,10 @@ export async function reopenQuote(
     const changed = await changeQuote(tx.db, quoteId, { state });
     await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
     await notifyStaff(tx, changed, { kind: 'reopened', by: party.user, text });
-    await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
+    await enqueueWebhookEvent(tx, row.ventureId, 'quote.requested', {
+      quoteNumber: row.number,
+      customerId: row.customerId,
+    });
     return describeQuote(tx, party, await readWhole(tx.db, changed));
   });
 }
@@ -142,5 +145,5 @@ function requireShownOffer({ lastOffer }: QuoteRow, shown: number): void {
 }
 
 function publishDecision(tx: Context, { ventureId, number, customerId, state }: QuoteRow): Promise<void> {
-  return announce(tx, ventureId, 'quote.decided', { quoteNumber: number, customerId, state });
+  return enqueueWebhookEvent(tx, ventureId, 'quote.decided', { quoteNumber: number, customerId, state });
 }

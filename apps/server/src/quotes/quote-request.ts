@@ -12,7 +12,7 @@ import { findProject, requireRegisteredCustomer } from '../customers/customers.t
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { type QuoteParty, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
 import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
@@ -101,7 +101,10 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
     }
     const changed = await changeQuote(tx.db, quoteId, { state, requestedAt: tx.clock() });
     await notifyStaff(tx, changed, { kind: 'requested', by: party.user, text: row.remarks });
-    await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
+    await enqueueWebhookEvent(tx, row.ventureId, 'quote.requested', {
+      quoteNumber: row.number,
+      customerId: row.customerId,
+    });
     return readAndDescribe(tx, party, changed);
   });
 }

@@ -2,7 +2,7 @@ import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts'
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { announce } from '../webhooks/webhooks.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
 import { mailActivation } from './registration-activation.ts';
 import { requestApproval } from './registration-approval.ts';
 import type { handleRegistration } from './registration-jobs.ts';
@@ -41,5 +41,5 @@ export const processRegistration: JobHandler<typeof handleRegistration> = (ctx, 
     await changeUser(db, user.id, { customerId, dynamics: true, isManager: true });
     await changeRegistration(db, registration.id, { customerId });
     await mailActivation(tx, registration.id, user);
-    await announce(tx, ventureId, 'customer.registered', { customerId, chamberOfCommerceNumber });
+    await enqueueWebhookEvent(tx, ventureId, 'customer.registered', { customerId, chamberOfCommerceNumber });
   });

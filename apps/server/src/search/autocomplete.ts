@@ -31,11 +31,16 @@ export async function autocomplete(
   return { ...ofShop, contentPages: pages.results.map(toContentPage) };
 }
 
-type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'>;
+type ShopCompletions = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'>;
 
-const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
+const nothing: ShopCompletions = { Suggestions: [], products: [], Catagories: [] };
 
-async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
+async function completeShop(
+  ctx: Context,
+  openEngine: OpenEngine,
+  ventureId: string,
+  query: string,
+): Promise<ShopCompletions> {
   // The same for everybody until the index changes, and visitors begin with the same letters.
   const { terms, productIds, categories } = await ctx.cache.read('search', `complete ${ventureId} ${query}`, async () =>
     openEngine().complete(ventureId, query),
@@ -46,7 +51,7 @@ async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: str
   ]);
   return {
     Suggestions: terms,
-    products: namedSoFirst(cards, query)
+    products: nameMatchesFirst(cards, query)
       .slice(0, maxProducts)
       .map(({ id, name, routeSegment, imageUrl, url }) => ({
         ContentLinkId: id,
@@ -64,7 +69,7 @@ async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: str
 const wordSeparator = /[^\p{L}\p{N}]+/u;
 
 /** A visitor who types 'hout' wants that word: names with a word that begins with it come before other matches. */
-function namedSoFirst<T extends { name: string }>(products: readonly T[], query: string): readonly T[] {
+function nameMatchesFirst<T extends { name: string }>(products: readonly T[], query: string): readonly T[] {
   const typed = fold(query).split(wordSeparator).findLast(Boolean) ?? '';
   if (!/^\p{L}/u.test(typed)) return products;
   const isNamedSo = ({ name }: T) =>

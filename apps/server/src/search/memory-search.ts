@@ -5,7 +5,7 @@ import type { Changes } from '../invalidation/changes.ts';
 import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
 import type { LeftOut } from './index/search-document.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
-import { oneAtATime, SearchSnapshot, type SharedIndexFiles } from './index/search-snapshot.ts';
+import { SearchSnapshot, type SharedIndexFiles, withBuildLock } from './index/search-snapshot.ts';
 import type { Completion, ExplainedQuery, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 import { SearchError } from './query/search-error.ts';
 import type { Explanation } from './query/search-explain.ts';
@@ -13,12 +13,12 @@ import type { ShopTuning } from './query/search-tuning.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { SearchState } from './search-state.ts';
 
-const tick = 1000;
+const tickMs = 1000;
 /** So many products of one batch are logged one by one. */
-const maxTold = 100;
-const cleanEvery = 3_600_000;
+const maxLogged = 100;
+const cleanUpIntervalMs = 3_600_000;
 /** The log goes back three days; a process that has not read it for two builds its index again. */
-const maxSilence = 48 * 3_600_000;
+const maxLogGapMs = 48 * 3_600_000;
 
 export interface MemorySearchOptions {
   db: Database;
@@ -54,7 +54,7 @@ export class MemorySearch implements SearchEngine {
   #wokenAt: Date | undefined;
   #takingInSince: Date | undefined;
   /** Reasons by product, as they were logged. */
-  #told = new Map<number, string>();
+  #loggedLeftOut = new Map<number, string>();
   #working: Promise<void> | undefined;
   #building: Promise<void> | undefined;
   #cleanedAt = 0;
@@ -74,7 +74,7 @@ export class MemorySearch implements SearchEngine {
     options.changes.onConnection((live) => {
       if (live) this.#wake();
     });
-    this.#timer = setInterval(() => this.#tick(), tick);
+    this.#timer = setInterval(() => this.#tick(), tickMs);
     this.#timer.unref();
     this.#build(resolve);
   }
@@ -139,7 +139,7 @@ export class MemorySearch implements SearchEngine {
         await state.renew(productIds);
       } catch (error) {
         // They have been taken from the list of dates; only a new index has them again.
-        state.missSomething();
+        state.markMissedChanges();
         throw error;
       }
     });
@@ -153,7 +153,7 @@ export class MemorySearch implements SearchEngine {
     if (this.#wokenAt !== undefined || !this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();
     const now = performance.now();
-    if (this.#state && now - this.#cleanedAt > cleanEvery) {
+    if (this.#state && now - this.#cleanedAt > cleanUpIntervalMs) {
       this.#cleanedAt = now;
       this.#work(() => deleteOldChanges(this.#options.db));
     }
@@ -165,7 +165,7 @@ export class MemorySearch implements SearchEngine {
       if (this.#wokenAt === undefined) return;
       this.#takingInSince = this.#wokenAt;
       this.#wokenAt = undefined;
-      if (performance.now() - this.#heardAt > maxSilence) state.missSomething();
+      if (performance.now() - this.#heardAt > maxLogGapMs) state.markMissedChanges();
       try {
         await state.catchUp();
         this.#heardAt = performance.now();
@@ -187,7 +187,7 @@ export class MemorySearch implements SearchEngine {
     })()
       .catch((error) => this.#report(error))
       .finally(() => {
-        this.#tellLeftOut();
+        this.#logLeftOut();
         this.#options.onRenewed?.();
         if (this.#working === working) this.#working = undefined;
         if (this.#state?.outdated && !this.#building) this.#build();
@@ -202,7 +202,7 @@ export class MemorySearch implements SearchEngine {
       .then((state) => {
         this.#state = state;
         this.#heardAt = performance.now();
-        this.#tellLeftOut();
+        this.#logLeftOut();
         this.#options.onRenewed?.();
         onReady?.();
         // Changes between its last read of the log and now were applied to the old index only.
@@ -210,7 +210,7 @@ export class MemorySearch implements SearchEngine {
       })
       .catch((error) => {
         this.#report(error);
-        if (!this.#stop.signal.aborted) setTimeout(() => this.#build(onReady), tick).unref();
+        if (!this.#stop.signal.aborted) setTimeout(() => this.#build(onReady), tickMs).unref();
       })
       .finally(() => {
         this.#building = undefined;
@@ -223,7 +223,7 @@ export class MemorySearch implements SearchEngine {
     if (buildHere) return this.#stateBuiltBy(buildHere);
     // To take the place of an index it must have all that has happened until now; for the first any recent one will do.
     const atLeast = this.#state && (await selectCursor(db));
-    return oneAtATime(databaseUrl, this.#stop.signal, async () => {
+    return withBuildLock(databaseUrl, this.#stop.signal, async () => {
       const kept = await this.#keptState(atLeast).catch((error) => this.#report(error));
       return kept ?? this.#builtState();
     });
@@ -231,7 +231,7 @@ export class MemorySearch implements SearchEngine {
 
   async #keptState(atLeast: string | undefined): Promise<SearchState | undefined> {
     const { clock } = this.#options;
-    const kept = await this.#snapshot?.find(clock().getTime() - maxSilence, atLeast);
+    const kept = await this.#snapshot?.find(clock().getTime() - maxLogGapMs, atLeast);
     if (!kept) return undefined;
     const state = await this.#stateOf(await readInWorker(kept.files, this.#stop.signal), kept.cursor);
     return state.outdated ? undefined : state;
@@ -283,14 +283,14 @@ export class MemorySearch implements SearchEngine {
     return chooseReadSource(db, databaseUrl, replicaUrl, (error) => this.#report(error));
   }
 
-  #tellLeftOut(): void {
+  #logLeftOut(): void {
     const leftOut = this.#state?.leftOut;
     if (!leftOut) return;
-    const news = [...leftOut.values()].filter(({ productId, reason }) => this.#told.get(productId) !== reason);
-    this.#told = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
-    for (const product of news.slice(0, maxTold)) this.#options.onLeftOut(product);
-    if (news.length > maxTold) {
-      this.#report(new Error(`${news.length - maxTold} more products cannot be indexed`));
+    const news = [...leftOut.values()].filter(({ productId, reason }) => this.#loggedLeftOut.get(productId) !== reason);
+    this.#loggedLeftOut = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
+    for (const product of news.slice(0, maxLogged)) this.#options.onLeftOut(product);
+    if (news.length > maxLogged) {
+      this.#report(new Error(`${news.length - maxLogged} more products cannot be indexed`));
     }
   }
 

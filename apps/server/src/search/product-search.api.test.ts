@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { categoriesOf } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
-import { OneAtATime } from '../media/one-at-a-time.ts';
+import { WorkQueue } from '../media/work-queue.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { createTestApp, easyCaptcha, testSecret } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
@@ -68,7 +68,7 @@ async function openApp(config: Config) {
     media: {
       draw: () => Promise.reject(new Error('This app draws nothing.')),
       cacheDir: '/nowhere',
-      work: new OneAtATime(1),
+      work: new WorkQueue(1),
     },
     logStream: { write: () => undefined },
   });

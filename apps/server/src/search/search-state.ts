@@ -1,11 +1,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { IndexedProduct } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { inSlices } from './index/in-slices.ts';
 import { type LeftOut, reasonOf } from './index/search-document.ts';
 import { readProducts } from './index/search-products.ts';
 import { SearchShard } from './index/search-shard.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
+import { runInTimeSlices } from './index/time-slices.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
 import { ShardQuery } from './query/search-shard-query.ts';
 import { ShopTuning, type TuningRow } from './query/search-tuning.ts';
@@ -13,7 +13,7 @@ import { selectChanges, selectTuning } from './search.queries.ts';
 
 const readAtOnce = 200;
 /** Milliseconds of work between two moments at which requests are served. */
-const slice = 5;
+const sliceMs = 5;
 /** So many documents put at the end of an index make it slow enough to be rebuilt. */
 const laterShare = 0.1;
 const laterAtLeast = 2000;
@@ -44,13 +44,13 @@ export class SearchState {
   async load(packed: readonly PackedShard[]): Promise<void> {
     this.#tuning = await selectTuning(this.#db);
     for (const one of packed) {
-      this.#shards.set(one.ventureId, await inSlices(SearchShard.unpack(one)));
+      this.#shards.set(one.ventureId, await runInTimeSlices(SearchShard.unpack(one)));
       for (const product of one.leftOut) this.leftOut.set(product.productId, product);
     }
     this.#renewQueries();
   }
 
-  missSomething(): void {
+  markMissedChanges(): void {
     this.outdated = true;
     this.missingSince ??= this.#clock();
   }
@@ -82,7 +82,7 @@ export class SearchState {
   async catchUp(): Promise<void> {
     const { cursor, changes, tookOver } = await selectChanges(this.#db, this.#cursor);
     // It may lack what its primary had, and so may this index have what never was.
-    if (tookOver || changes.some(({ what }) => what === 'catalogue')) this.missSomething();
+    if (tookOver || changes.some(({ what }) => what === 'catalogue')) this.markMissedChanges();
     if (changes.some(({ what }) => what === 'synonym')) {
       this.#tuning = await selectTuning(this.#db);
       this.#renewQueries();
@@ -111,7 +111,7 @@ export class SearchState {
         this.leftOut.delete(id);
         for (const [ventureId, shard] of this.#shards) if (ventureId !== product?.ventureId) shard.remove(id);
         if (product) this.#put(product);
-        if (performance.now() - began < slice) continue;
+        if (performance.now() - began < sliceMs) continue;
         this.#settle();
         await letOthersIn();
         began = performance.now();
@@ -130,7 +130,7 @@ export class SearchState {
     const shard = this.#shards.get(product.ventureId);
     if (!shard) {
       // The first product of a shop.
-      this.missSomething();
+      this.markMissedChanges();
       return;
     }
     try {

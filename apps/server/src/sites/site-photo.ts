@@ -6,7 +6,7 @@ import { fullName } from '../context/site-user.ts';
 import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
-import { type OneAtATime, safePicture } from '../media/media.ts';
+import { safePicture, type WorkQueue } from '../media/media.ts';
 import { findSite } from './find-site.ts';
 import { requireEditing, requireProject } from './site-rights.ts';
 import { deletePhoto, insertSite, selectPhoto, upsertPhoto } from './sites.queries.ts';
@@ -22,12 +22,7 @@ export async function openPhoto(ctx: Context, siteId: number): Promise<{ content
 }
 
 /** Permissions are checked before the file is read. */
-export async function putPhoto(
-  ctx: Context,
-  work: OneAtATime,
-  siteId: number,
-  openFile: () => Readable,
-): Promise<Site> {
+export async function putPhoto(ctx: Context, work: WorkQueue, siteId: number, openFile: () => Readable): Promise<Site> {
   const party = await requireRegisteredCustomer(ctx);
   const { row } = await requireEditing(ctx, party, siteId);
   const uploaded = await readFile(openFile(), maxSitePhotoBytes);

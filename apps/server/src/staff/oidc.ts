@@ -4,9 +4,9 @@ import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { callerOf } from '../identity/identity.ts';
+import { setPendingLogin, takePendingLogin } from './oidc-pending-login.ts';
 import { OidcProvider, ProviderError } from './oidc-provider.ts';
 import { signInByClaims } from './oidc-sign-in.ts';
-import { setWaitingLogin, takeWaitingLogin } from './oidc-waiting.ts';
 import { giveStaffCookie } from './staff.routes.ts';
 
 /** The reason of a failed login, which the login page reads from its URL. */
@@ -25,7 +25,7 @@ export function registerOidc(app: FastifyInstance, deps: ContextDeps): void {
     const returnTo = query.terug;
     try {
       const { address, checks } = await required().startLogin();
-      setWaitingLogin(deps, reply, { checks, returnTo });
+      setPendingLogin(deps, reply, { checks, returnTo });
       return redirect(reply, address.href);
     } catch (error) {
       return refuse(ctx, reply, error, returnTo);
@@ -33,7 +33,7 @@ export function registerOidc(app: FastifyInstance, deps: ContextDeps): void {
   });
 
   serve(app, deps, staffRoutes.oidcReturn, async (ctx, { request, reply }) => {
-    const waiting = takeWaitingLogin(deps, request, reply);
+    const waiting = takePendingLogin(deps, request, reply);
     const { checks, returnTo } = waiting ?? { returnTo: '/' };
     try {
       const oidcProvider = required();

@@ -61,7 +61,7 @@ interface SecondStepRow {
 }
 
 /** Uses up the code: the same six digits, and the same recovery code, work once, also when sent twice at once. */
-export async function spendCode(
+export async function useCode(
   deps: Pick<ContextDeps, 'db' | 'tokenSecret' | 'clock'> & Pick<Context, 'log'>,
   staff: SecondStepRow,
   code: string,

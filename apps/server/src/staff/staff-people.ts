@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
 import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
 import { linkHours, makeStaffLink } from './staff-links.ts';
-import { requireThere, type StaffContext, trace } from './staff-route.ts';
+import { auditWrite, requireThere, type StaffContext } from './staff-route.ts';
 import { type HeldRole, mayDo, mayGrant, type Place, permissionsOf, scopesOf } from './staff-scopes.ts';
 import { endStaffSessionsOf } from './staff-sessions.ts';
 
@@ -41,7 +41,7 @@ export async function staffNamesOf(db: Database, staffIds: readonly string[]): P
 }
 
 /** The staff with a permission at a place, by name. */
-export async function colleaguesWho(
+export async function listStaffWith(
   db: Database,
   permission: Permission,
   place: Place,
@@ -107,7 +107,7 @@ export async function invitePerson(
     await mailLink(ctx, tx, user, true);
     const { email, name, grants } = person;
     const shown = { email, name, grants };
-    await trace(ctx, tx, { ...record(user), before: null, after: shown });
+    await auditWrite(ctx, tx, { ...record(user), before: null, after: shown });
     return describe(user, grants, null);
   });
 }
@@ -155,9 +155,9 @@ export async function changePerson(ctx: StaffContext, staffId: string, change: P
     if (!changed) throw new AppError('notFound');
     await takeRoles(tx, staffId, taken);
     await giveRoles(tx, staffId, given);
-    await requireSomebodyWithEverything(tx);
+    await requireAdministratorLeft(tx);
     if (change.isLocked) await endStaffSessionsOf(tx, staffId, ctx.clock());
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       ...record(changed),
       before: { name: user.name, isLocked: user.isLocked, grants },
       after: { name: changed.name, isLocked: changed.isLocked, grants: change.grants },
@@ -173,7 +173,7 @@ export async function resetPerson(ctx: StaffContext, staffId: string, secondStep
     if (secondStep) await removeSecondStep(tx, staffId);
     await endStaffSessionsOf(tx, staffId, ctx.clock());
     await mailLink(ctx, tx, user, false);
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       ...record(user),
       before: { hasSecondStep: user.totpConfirmedAt !== null, password: 'ongewijzigd' },
       after: { hasSecondStep: user.totpConfirmedAt !== null && !secondStep, password: 'link gestuurd' },
@@ -193,7 +193,7 @@ export async function logOutEverywhere(ctx: StaffContext, staffId: string): Prom
     const { user, grants } = await readPerson(tx, staffId);
     await requireGrantable(ctx, tx, grants);
     await endStaffSessionsOf(tx, staffId, ctx.clock());
-    await trace(ctx, tx, { ...record(user), before: { sessies: 'open' }, after: { sessies: 'beëindigd' } });
+    await auditWrite(ctx, tx, { ...record(user), before: { sessies: 'open' }, after: { sessies: 'beëindigd' } });
   });
 }
 
@@ -242,7 +242,7 @@ export async function saveRole(
           .values({ id: roleId, ...values })
           .returning();
     if (!saved) throw new AppError('conflict');
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       entity: 'staff-role',
       entityId: roleId,
       entityName: name,
@@ -268,7 +268,7 @@ export async function removeRole(ctx: StaffContext, roleId: string): Promise<voi
     if (!mayGrant(ctx.staff.scopes, { ...role, ventureId: null, branchId: null })) throw notYours();
     await tx.delete(staffRoles).where(eq(staffRoles.id, roleId));
     const { name, permissions } = role;
-    await trace(ctx, tx, {
+    await auditWrite(ctx, tx, {
       entity: 'staff-role',
       entityId: roleId,
       entityName: name,
@@ -317,7 +317,7 @@ async function takeRoles(tx: Database, staffId: string, grants: readonly RoleGra
 }
 
 /** Two concurrent revocations must not both succeed: the row of the fixed role is the lock. */
-async function requireSomebodyWithEverything(tx: Database): Promise<void> {
+async function requireAdministratorLeft(tx: Database): Promise<void> {
   await tx.select().from(staffRoles).where(eq(staffRoles.isFixed, true)).for('update');
   const [left] = await tx
     .select({ people: count() })

@@ -74,7 +74,7 @@ export function requireThere(ctx: StaffContext, place: Place, permission = ctx.p
   if (!mayDo(ctx.staff.scopes, permission, place)) throw refused(permission);
 }
 
-/** The places that a list may show. */
+/** The ventures and branches whose records a list may show. */
 export function accessScopeOf(ctx: StaffContext, permission = ctx.permission) {
   const scope = permission === 'own' ? undefined : ctx.staff.scopes.get(permission);
   return scope ?? { ventures: [], branches: [] };
@@ -90,7 +90,7 @@ function refused(permission: Permission): AppError {
 type Recorded = Pick<Change, 'entity' | 'entityId' | 'entityName' | 'ventureId' | 'before' | 'after' | 'reason'>;
 
 /** Audits a write, in its transaction. */
-export function trace(ctx: StaffContext, tx: Database, change: Recorded): Promise<void> {
+export function auditWrite(ctx: StaffContext, tx: Database, change: Recorded): Promise<void> {
   return recordChange(tx, {
     ...change,
     at: ctx.clock(),

@@ -10,7 +10,7 @@ import {
   type ThrottleRule,
   verifyPassword,
 } from '../identity/identity.ts';
-import { spendCode, wrongCode } from './second-step.ts';
+import { useCode, wrongCode } from './second-step.ts';
 import { staffUsers } from './staff.tables.ts';
 import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';
 
@@ -24,8 +24,8 @@ const incorrect = 'De combinatie klopt niet, of het account is geblokkeerd.';
 /** Unknown, wrong, locked and without a password give the same answer. Returns the token of the new session. */
 export async function signInStaff(deps: ContextDeps, email: string, password: string, caller: Caller): Promise<string> {
   const now = deps.clock();
-  await heldUp(deps, perAddress, networkOf(caller.address));
-  await heldUp(deps, perAccount, email);
+  await enforceThrottle(deps, perAddress, networkOf(caller.address));
+  await enforceThrottle(deps, perAccount, email);
   const [user] = await deps.db
     .select()
     .from(staffUsers)
@@ -60,21 +60,21 @@ export function recordSignIn(
   });
 }
 
-export async function giveCode(
+export async function verifyCode(
   deps: ContextDeps & Pick<Context, 'log'>,
   session: StaffSession,
   code: string,
 ): Promise<void> {
-  await heldUp(deps, perCode, session.staff.id);
+  await enforceThrottle(deps, perCode, session.staff.id);
   const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
-  if (!user || !(await spendCode(deps, user, code)))
+  if (!user || !(await useCode(deps, user, code)))
     throw new AppError('invalidInput', { errors: { code: [wrongCode] } });
   await resetAttempts(deps.db, perCode, session.staff.id);
   await passSecondStep(deps.db, session.id, deps.clock());
 }
 
 export async function unlockSession(deps: ContextDeps, session: StaffSession, password: string): Promise<void> {
-  await heldUp(deps, perAccount, session.staff.email);
+  await enforceThrottle(deps, perAccount, session.staff.email);
   const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
   if (!(await verifyPassword(user?.passwordHash, password)))
     throw new AppError('invalidInput', { errors: { password: ['Dit wachtwoord klopt niet'] } });
@@ -82,7 +82,7 @@ export async function unlockSession(deps: ContextDeps, session: StaffSession, pa
   await reopenStaffSession(deps.db, session.id, deps.clock());
 }
 
-async function heldUp({ db, clock }: ContextDeps, rule: ThrottleRule, subject: string): Promise<void> {
+async function enforceThrottle({ db, clock }: ContextDeps, rule: ThrottleRule, subject: string): Promise<void> {
   const result = await countAttempt(db, rule, subject, clock());
   if (result.allowed) return;
   const minutes = Math.ceil(result.retryAfterSeconds / 60);

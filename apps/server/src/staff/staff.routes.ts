@@ -31,7 +31,7 @@ import {
   type StaffSession,
   sessionHours,
 } from './staff-sessions.ts';
-import { giveCode, signInStaff, unlockSession } from './staff-sign-in.ts';
+import { signInStaff, unlockSession, verifyCode } from './staff-sign-in.ts';
 
 export function registerStaff(app: FastifyInstance, deps: ContextDeps): void {
   const { config } = deps;
@@ -50,7 +50,7 @@ export function registerStaff(app: FastifyInstance, deps: ContextDeps): void {
     requireSameOrigin(request, config);
     const session = await requireSession(deps, request);
     if (session.state !== 'code') throw new AppError('conflict', { detail: 'Er wordt geen code verwacht.' });
-    await giveCode({ ...deps, log: ctx.log }, session, body.code);
+    await verifyCode({ ...deps, log: ctx.log }, session, body.code);
     return describeMe(ctx, await requireSession(deps, request));
   });
 

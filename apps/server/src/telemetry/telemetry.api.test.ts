@@ -9,7 +9,7 @@ import { publishOrdersPlaced, publishPaymentEnded } from '../events/events.ts';
 import { jobKinds } from '../job-kinds.ts';
 import { PermanentJobError } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
-import { OneAtATime } from '../media/one-at-a-time.ts';
+import { WorkQueue } from '../media/work-queue.ts';
 import { inProcessSecret } from '../operations/in-process.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { mountStorefront } from '../storefront/mount-storefront.ts';
@@ -66,7 +66,7 @@ async function openWatched(endpoint: string | undefined = collector.url) {
     tokenSecret: testSecret,
     captcha: easyCaptcha(),
     companyRegister: embeddedRegister(db),
-    media: { draw: () => Promise.reject(new Error('no pictures')), cacheDir: config.dataDir, work: new OneAtATime(1) },
+    media: { draw: () => Promise.reject(new Error('no pictures')), cacheDir: config.dataDir, work: new WorkQueue(1) },
     telemetry,
     logStream: { write: (line) => logged.push(JSON.parse(line)) },
   });

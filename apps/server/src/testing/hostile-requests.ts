@@ -1,8 +1,8 @@
 import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { Dice } from '@bouwpoort/demo-world/dice';
-import { inheritedNames, oddText, oddValue, valueFor } from './hostile-values.ts';
-import { type Belongings, routeCalls } from './route-calls.ts';
+import { hostileText, inheritedNames, unexpectedValue, valueFor } from './hostile-values.ts';
+import { type AccountRecords, routeCalls } from './route-calls.ts';
 
 export interface HostileRequest {
   /** The route or page of the request. */
@@ -16,7 +16,7 @@ export interface HostileRequest {
 export interface HostileSources {
   /** Headers of sessions; the first is used most. */
   logins: readonly Record<string, string>[];
-  things: Belongings;
+  things: AccountRecords;
   /** Paths of pages, with `:name` for their parameters. */
   pages?: readonly string[];
 }
@@ -34,31 +34,31 @@ export function hostileRequest(seed: number, number: number, sources: HostileSou
   const page = pages[at - routeNames.length];
   const request =
     page === undefined ? callOf(routeNames[at] as RouteName, dice, sources) : visitOf(page, dice, sources);
-  return withOddities(request, dice);
+  return withMutations(request, dice);
 }
 
 function callOf(name: RouteName, dice: Dice, { logins, things }: HostileSources): HostileRequest {
   const contract: RouteContract = allRoutes[name];
   const good = routeCalls[name].call(things) as { params?: object; query?: object; body?: unknown };
   // A single invalid value tests the code behind the validation; many test the validation.
-  const oddness = dice.pick([0, 0.1, 0.3, 0.7]);
+  const mutationRate = dice.pick([0, 0.1, 0.3, 0.7]);
   const valuesOf = (part: 'params' | 'query') =>
     Object.entries(
       (contract[part] ? valueFor(contract[part], dice, good[part], 0) : {}) as Record<string, unknown>,
-    ).map(([key, value]) => [key, dice.chance(oddness) ? oddText(dice) : String(value ?? '')] as const);
+    ).map(([key, value]) => [key, dice.chance(mutationRate) ? hostileText(dice) : String(value ?? '')] as const);
   const params = Object.fromEntries(valuesOf('params'));
   const path = contract.path.replace(/\{([^}]+)\}/g, (_, key: string) =>
-    key === 'cms' ? 'cms' : inPath(params[key] ?? oddText(dice), dice),
+    key === 'cms' ? 'cms' : inPath(params[key] ?? hostileText(dice), dice),
   );
   const login = endsSession.includes(name) ? {} : dice.chance(0.75) ? logins[0] : dice.pick([{}, ...logins]);
   const request: HostileRequest = {
     target: name,
     method: contract.method,
-    path: path + queryOf(valuesOf('query'), dice, oddness),
+    path: path + queryOf(valuesOf('query'), dice, mutationRate),
     headers: { ...login },
   };
   if (!contract.body) return request;
-  const body = valueFor(contract.body, dice, good.body, oddness);
+  const body = valueFor(contract.body, dice, good.body, mutationRate);
   return contract.bodyType === 'form' ? withForm(request, body) : withJson(request, body);
 }
 
@@ -78,42 +78,42 @@ function withBody(request: HostileRequest, type: string, body: string | Buffer):
 
 function visitOf(page: string, dice: Dice, { logins }: HostileSources): HostileRequest {
   const path = page.replace(/:\w+|\*/g, (name) =>
-    name === ':venture' && dice.chance(0.7) ? 'steenhof' : inPath(oddText(dice), dice),
+    name === ':venture' && dice.chance(0.7) ? 'steenhof' : inPath(hostileText(dice), dice),
   );
   const names = ['redirect', 'token', 'email', 'q', 'filter', 'page', 'sort', 'orderId', 'activate', '_data', 'index'];
-  const query = names.filter(() => dice.chance(0.25)).map((name) => [name, oddText(dice)] as const);
+  const query = names.filter(() => dice.chance(0.25)).map((name) => [name, hostileText(dice)] as const);
   const request = { target: page, method: 'GET', path: path + queryOf(query, dice, 0.3), headers: {} };
   // The requests of a browser for the data of a page, and for a form.
   if (dice.chance(0.15)) return { ...request, path: `${path}.data${queryOf(query, dice, 0.3)}` };
   const login = dice.chance(0.3) ? dice.pick([{}, ...logins]) : {};
   if (dice.chance(0.85)) return { ...request, headers: { ...login } };
   const fields = ['emailAddress', 'password', 'passwordConfirmation', 'oldPassword', 'code'];
-  const form = Object.fromEntries(fields.map((name) => [name, oddText(dice)]));
+  const form = Object.fromEntries(fields.map((name) => [name, hostileText(dice)]));
   return withForm({ ...request, method: 'POST' }, form);
 }
 
-function queryOf(pairs: readonly (readonly [string, string])[], dice: Dice, oddness: number): string {
+function queryOf(pairs: readonly (readonly [string, string])[], dice: Dice, mutationRate: number): string {
   const parts = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
-  if (dice.chance(oddness)) parts.push(...dice.pick(oddQueries)(dice));
+  if (dice.chance(mutationRate)) parts.push(...dice.pick(hostileQueries)(dice));
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-const oddQueries: readonly ((dice: Dice) => string[])[] = [
+const hostileQueries: readonly ((dice: Dice) => string[])[] = [
   () => ['%', '%zz=%c0%af', '=', '&&&', 'a=%ed%a0%80'],
-  (dice) => inheritedNames.map((name) => `${name}=${encoded(oddText(dice))}`),
+  (dice) => inheritedNames.map((name) => `${name}=${encoded(hostileText(dice))}`),
   () => ['__proto__[x]=1', 'constructor[prototype][x]=1', 'take[]=1', 'take[a]=2', 'page=1&page=2'],
   (dice) => Array.from({ length: dice.pick([50, 900]) }, (_, at) => `p${at}=${at}`),
   () => [`lang=${'x'.repeat(9000)}`],
 ];
 
-const oddSegments: readonly string[] = [
+const hostileSegments: readonly string[] = [
   ...['%', '%zz', '%00', '%c0%af', '%ed%a0%80', '..%2f..%2f', '%2e%2e', '.', '..', '%2f', '%5c', ';a=b', '%25%30%30'],
   ...['%u0041', '%FF', '~', '%7B%7B', '@', ':', '%0d%0a', 'a%20b', '%f0%9f%91%b7'],
 ];
 
 /** Mostly encoded correctly, as a proper client does. */
 function inPath(value: string, dice: Dice): string {
-  if (dice.chance(0.12)) return dice.pick(oddSegments);
+  if (dice.chance(0.12)) return dice.pick(hostileSegments);
   return value.split('/').map(encoded).join('/');
 }
 
@@ -126,29 +126,29 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-const oddHeaders: readonly ((dice: Dice) => Record<string, string>)[] = [
-  (dice) => ({ 'venture-id': headerText(oddText(dice)) }),
+const hostileHeaders: readonly ((dice: Dice) => Record<string, string>)[] = [
+  (dice) => ({ 'venture-id': headerText(hostileText(dice)) }),
   (dice) => ({
     authorization: dice.pick(['Bearer', 'Bearer ', 'Basic YTpi', `Bearer ${'a.'.repeat(500)}`, 'bearer null']),
   }),
-  (dice) => ({ cookie: dice.pick(oddCookies) }),
+  (dice) => ({ cookie: dice.pick(hostileCookies) }),
   (dice) => ({ 'accept-encoding': dice.pick(['', 'br;q=2', '*', 'gzip, deflate, identity;q=0', 'x'.repeat(2000)]) }),
   (dice) => ({
-    'accept-language': headerText(oddText(dice)),
+    'accept-language': headerText(hostileText(dice)),
     accept: dice.pick(['', '*/*;q=x', 'image/avif', 'x'.repeat(500)]),
   }),
   (dice) => ({ 'if-none-match': dice.pick(['*', 'W/"', '"a", "b"', 'x'.repeat(3000)]), 'if-modified-since': 'nooit' }),
   (dice) => ({ range: dice.pick(['bytes=-1', 'bytes=9-1', 'bytes=0-,1-', 'x=1', `bytes=${'0-1,'.repeat(200)}`]) }),
-  (dice) => ({ 'idempotency-key': headerText(oddText(dice)), 'x-request-id': headerText(oddText(dice)) }),
+  (dice) => ({ 'idempotency-key': headerText(hostileText(dice)), 'x-request-id': headerText(hostileText(dice)) }),
   (dice) => ({
     origin: dice.pick(['null', 'http://', '::', 'http://localhost:0']),
     'sec-fetch-site': 'x',
     referer: '::',
   }),
   (dice) => ({
-    'x-forwarded-for': headerText(oddText(dice)),
+    'x-forwarded-for': headerText(hostileText(dice)),
     'x-forwarded-proto': 'gopher',
-    'fe-host': headerText(oddText(dice)),
+    'fe-host': headerText(hostileText(dice)),
   }),
   () => Object.fromEntries(inheritedNames.map((name) => [name.toLowerCase(), '1'])),
   (dice) => ({
@@ -158,7 +158,7 @@ const oddHeaders: readonly ((dice: Dice) => Record<string, string>)[] = [
   (dice) => ({ 'user-agent': dice.pick(['', 'x'.repeat(4000), 'é\u00ff']) }),
 ];
 
-const oddCookies: readonly string[] = [
+const hostileCookies: readonly string[] = [
   ...[
     'auth=',
     'auth=a.b.c',
@@ -177,10 +177,10 @@ function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 3000);
 }
 
-const oddBodies: readonly ((request: HostileRequest, dice: Dice) => HostileRequest)[] = [
-  (request, dice) => withJson(request, oddValue(dice)),
+const hostileBodies: readonly ((request: HostileRequest, dice: Dice) => HostileRequest)[] = [
+  (request, dice) => withJson(request, unexpectedValue(dice)),
   (request, dice) => withBody(request, 'application/json', dice.pick(brokenJson)),
-  (request, dice) => withBody(request, dice.pick(oddTypes), request.body ?? Buffer.from('{}')),
+  (request, dice) => withBody(request, dice.pick(hostileContentTypes), request.body ?? Buffer.from('{}')),
   (request, dice) => withBody(request, 'multipart/form-data; boundary=x', dice.pick(brokenMultipart)),
   (request) => withBody(request, 'application/json', Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])),
   (request) =>
@@ -216,7 +216,7 @@ const brokenJson: readonly string[] = [
   ...[`${'['.repeat(5000)}${']'.repeat(5000)}`, `{"a":${'9'.repeat(2000)}}`],
 ];
 
-const oddTypes: readonly string[] = [
+const hostileContentTypes: readonly string[] = [
   ...[
     '',
     'text/plain',
@@ -241,10 +241,10 @@ const brokenMultipart: readonly string[] = [
   `--x\r\n${'h: v\r\n'.repeat(3000)}\r\n--x--\r\n`,
 ];
 
-function withOddities(request: HostileRequest, dice: Dice): HostileRequest {
+function withMutations(request: HostileRequest, dice: Dice): HostileRequest {
   let odd = request;
-  if (dice.chance(0.3)) odd = { ...odd, headers: { ...odd.headers, ...dice.pick(oddHeaders)(dice) } };
-  if (dice.chance(odd.body ? 0.2 : 0.05)) odd = dice.pick(oddBodies)(odd, dice);
+  if (dice.chance(0.3)) odd = { ...odd, headers: { ...odd.headers, ...dice.pick(hostileHeaders)(dice) } };
+  if (dice.chance(odd.body ? 0.2 : 0.05)) odd = dice.pick(hostileBodies)(odd, dice);
   if (dice.chance(0.04))
     odd = { ...odd, method: dice.pick(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'GET']) };
   if (dice.chance(0.03))

@@ -6,7 +6,7 @@ export const inheritedNames = [
   ...['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
 ];
 
-const oddTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   ...[
     '',
     ' ',
@@ -30,7 +30,7 @@ const oddTexts: readonly string[] = [
   ...inheritedNames,
 ];
 
-const oddNumbers: readonly number[] = [
+const extremeNumbers: readonly number[] = [
   ...[0, -0, -1, 1.5, 1e-7, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 31 - 1, 2 ** 32, 2 ** 53, 2 ** 53 + 2, 2 ** 63],
   ...[0.1 + 0.2, 1e-320, Number.MIN_VALUE, 999_999_999_999],
 ];
@@ -44,21 +44,21 @@ const longTexts: readonly ((dice: Dice) => string)[] = [
   (dice) => 'a '.repeat(dice.pick([50, 3000])),
 ];
 
-export function oddText(dice: Dice): string {
-  return dice.chance(0.12) ? dice.pick(longTexts)(dice) : dice.pick(oddTexts);
+export function hostileText(dice: Dice): string {
+  return dice.chance(0.12) ? dice.pick(longTexts)(dice) : dice.pick(hostileTexts);
 }
 
 /** Any JSON value that a proper client would not send there. */
-export function oddValue(dice: Dice): unknown {
+export function unexpectedValue(dice: Dice): unknown {
   const kinds: readonly (() => unknown)[] = [
-    () => oddText(dice),
-    () => oddText(dice),
-    () => dice.pick(oddNumbers),
+    () => hostileText(dice),
+    () => hostileText(dice),
+    () => dice.pick(extremeNumbers),
     () => dice.pick([null, true, false, [], {}]),
-    () => [oddText(dice), dice.pick(oddNumbers), null],
-    () => ({ [dice.pick(inheritedNames)]: oddText(dice), length: -1 }),
+    () => [hostileText(dice), dice.pick(extremeNumbers), null],
+    () => ({ [dice.pick(inheritedNames)]: hostileText(dice), length: -1 }),
     () => nested(dice.pick([5, 100, 2000])),
-    () => Array.from({ length: dice.pick([201, 3000]) }, () => oddText(dice).slice(0, 20)),
+    () => Array.from({ length: dice.pick([201, 3000]) }, () => hostileText(dice).slice(0, 20)),
   ];
   return dice.pick(kinds)();
 }
@@ -86,13 +86,13 @@ interface Def {
  * A value for a schema: mostly valid, with `oddness` as the chance that a part of it is not. `good` is a valid value,
  * if one is known.
  */
-export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, oddness: number): unknown {
-  if (dice.chance(oddness)) return oddValue(dice);
+export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, mutationRate: number): unknown {
+  if (dice.chance(mutationRate)) return unexpectedValue(dice);
   const def = schema.def as unknown as Def;
-  const same = (inner: z.ZodType | undefined) => (inner ? valueFor(inner, dice, good, oddness) : good);
+  const same = (inner: z.ZodType | undefined) => (inner ? valueFor(inner, dice, good, mutationRate) : good);
   switch (def.type) {
     case 'object':
-      return objectFor(def.shape ?? {}, dice, good, oddness);
+      return objectFor(def.shape ?? {}, dice, good, mutationRate);
     case 'optional':
     case 'nullable':
     case 'default':
@@ -106,10 +106,10 @@ export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, oddness: 
       return same(dice.pick(def.options ?? [schema]));
     case 'array': {
       const items = Array.isArray(good) ? good : [undefined, undefined];
-      return def.element ? items.map((item) => valueFor(def.element as z.ZodType, dice, item, oddness)) : items;
+      return def.element ? items.map((item) => valueFor(def.element as z.ZodType, dice, item, mutationRate)) : items;
     }
     case 'record':
-      return { [oddText(dice)]: same(def.valueType), [dice.pick(inheritedNames)]: oddText(dice) };
+      return { [hostileText(dice)]: same(def.valueType), [dice.pick(inheritedNames)]: hostileText(dice) };
     case 'enum':
       return good ?? dice.pick(Object.values(def.entries ?? { a: 'a' }));
     case 'literal':
@@ -123,12 +123,12 @@ export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, oddness: 
   }
 }
 
-function objectFor(shape: Record<string, z.ZodType>, dice: Dice, good: unknown, oddness: number): unknown {
+function objectFor(shape: Record<string, z.ZodType>, dice: Dice, good: unknown, mutationRate: number): unknown {
   const known = (typeof good === 'object' && good !== null ? good : {}) as Record<string, unknown>;
   const entries = Object.entries(shape)
-    .filter(() => !dice.chance(oddness / 4))
-    .map(([name, schema]) => [name, valueFor(schema, dice, known[name], oddness)] as const);
-  const extra = dice.chance(oddness) ? [[dice.pick(inheritedNames), oddValue(dice)] as const] : [];
+    .filter(() => !dice.chance(mutationRate / 4))
+    .map(([name, schema]) => [name, valueFor(schema, dice, known[name], mutationRate)] as const);
+  const extra = dice.chance(mutationRate) ? [[dice.pick(inheritedNames), unexpectedValue(dice)] as const] : [];
   // As own properties, also for names such as `__proto__` that assignment treats differently.
   return Object.fromEntries([...entries, ...extra]);
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { PlantedQuote } from './test-quotes.ts';
 
 /** The records of one account, for calls that refer to them. */
-export interface Belongings {
+export interface AccountRecords {
   ventureId: string;
   customerId: string;
   branchId: string;
@@ -65,8 +65,8 @@ interface RouteCall<N extends RouteName = RouteName> {
   /** The status for a guest, if it differs. */
   guestStatus?: number;
   /** For routes that leave out forbidden data rather than refuse: the text that must be absent. */
-  leavesOut?(of: Belongings): string;
-  call(of: Belongings): Call<N>;
+  leavesOut?(of: AccountRecords): string;
+  call(of: AccountRecords): Call<N>;
 }
 
 const call = <N extends RouteName>(owner: Owner, make: RouteCall<N>['call'], status = 200): RouteCall<N> => ({
@@ -96,19 +96,19 @@ export const anyDays = {
 const noCompanyThings: CompanyThings = {
   ...{ approvalId: noId, ruleId: 1, budgetId: 1, standInId: 1, deciderId: noId, lineId: noId, approvalVersion: 1 },
 };
-const buyingOf = ({ buying = noCompanyThings }: Belongings) => buying;
-const ofApproval = (of: Belongings) => ({ params: { approvalId: buyingOf(of).approvalId } });
+const buyingOf = ({ buying = noCompanyThings }: AccountRecords) => buying;
+const ofApproval = (of: AccountRecords) => ({ params: { approvalId: buyingOf(of).approvalId } });
 const anyManager = { kind: 'manager' as const, userId: null };
 const rule = {
   ...{ isOn: false, kind: 'direct' as const, amountAbove: null, categoryId: null, first: anyManager, second: null },
 };
 const budget = { amount: 1500, period: 'month' as const, isHard: false, name: 'Bussen' };
-const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
-const ofOrderList = ({ orderList }: Belongings) => ({ params: { listId: orderList.id } });
-const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
-const ofSite = ({ siteId }: Belongings) => ({ params: { siteId } });
-const ofSiteDocument = (of: Belongings) => ({ params: { ...ofSite(of).params, documentId: noId } });
-const ofClientQuote = ({ clientQuoteId: quoteId }: Belongings) => ({ params: { quoteId } });
+const ofCart = ({ cart }: AccountRecords) => ({ params: { cartId: cart.id } });
+const ofOrderList = ({ orderList }: AccountRecords) => ({ params: { listId: orderList.id } });
+const ofOrder = ({ orderId }: AccountRecords) => ({ params: { orderId } });
+const ofSite = ({ siteId }: AccountRecords) => ({ params: { siteId } });
+const ofSiteDocument = (of: AccountRecords) => ({ params: { ...ofSite(of).params, documentId: noId } });
+const ofClientQuote = ({ clientQuoteId: quoteId }: AccountRecords) => ({ params: { quoteId } });
 const clientQuoteInput = {
   ...{ number: '2026-001', title: 'Wand', clientName: 'Fam. De Wit', clientAddress: '', intro: '', closing: '' },
   ...{ date: '2026-11-16', validUntil: '2026-12-16', marginMode: 'whole' as const, margin: 20, vatRate: 21 as const },
@@ -123,9 +123,9 @@ export const siteInput = {
   },
   ...{ leaderId: null, memberIds: [], costCentre: '', state: 'open' as const },
 };
-const ofQuote = ({ quote }: Belongings) => ({ params: { quoteId: quote?.quoteId ?? noQuote } });
+const ofQuote = ({ quote }: AccountRecords) => ({ params: { quoteId: quote?.quoteId ?? noQuote } });
 const noQuote = 2_000_000_000;
-const ofQuoteFile = (of: Belongings) => ({ params: { ...ofQuote(of).params, fileId: of.quote?.fileId ?? noId } });
+const ofQuoteFile = (of: AccountRecords) => ({ params: { ...ofQuote(of).params, fileId: of.quote?.fileId ?? noId } });
 const askedLine = { text: 'Stalen latei', quantity: 2, unit: 'PCE' };
 
 /** The state of a quote that the valid call needs. */
@@ -145,7 +145,7 @@ export const quoteStateFor: Partial<Record<RouteName, QuoteState>> = {
   'carts.callOff': 'accepted',
 };
 
-const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
+const ofVenture = ({ ventureId }: AccountRecords) => ({ params: { ventureId } });
 
 /** One valid call of every route of the contract: a route without one does not compile, and fails the access matrix. */
 export const routeCalls: { [N in RouteName]: RouteCall<N> } = {

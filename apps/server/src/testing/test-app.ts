@@ -20,7 +20,7 @@ import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { type MailMessage, mailMessages } from '../mail/mail.tables.ts';
 import { openMailSender } from '../mail/open-mail-sender.ts';
-import { OneAtATime } from '../media/one-at-a-time.ts';
+import { WorkQueue } from '../media/work-queue.ts';
 import { type OpenPaymentProvider, openPaymentProvider } from '../payments/open-payment-provider.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
@@ -130,7 +130,7 @@ export async function openTestApp(
     media: {
       draw: async (recipe) => makeDrawing(drawing.parse(recipe)),
       cacheDir: join(dataDir, 'media'),
-      work: new OneAtATime(2),
+      work: new WorkQueue(2),
     },
     logStream: { write: (line) => logged.push(JSON.parse(line)) },
   });

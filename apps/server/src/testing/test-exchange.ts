@@ -80,7 +80,7 @@ export async function addSource(
 }
 
 /** Waits until readers see all changes so far: a transaction anywhere in the cluster can delay them. */
-export async function changesTold(db: Database): Promise<void> {
+export async function waitUntilChangesVisible(db: Database): Promise<void> {
   const [now] = await query<{ id: string }>(db, 'select pg_current_xact_id()::text as id');
   await vi.waitFor(
     async () => {

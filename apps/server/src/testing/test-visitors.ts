@@ -2,7 +2,7 @@ import { demoPassword } from '@bouwpoort/demo-world/people/site-users';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
-import { OneAtATime } from '../media/one-at-a-time.ts';
+import { WorkQueue } from '../media/work-queue.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { easyCaptcha, type TestApp, testSecret } from './test-app.ts';
 
@@ -16,7 +16,7 @@ export async function appWith(
   more: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> {
   const noPictures = () => Promise.reject(new Error('This app draws nothing.'));
-  const media = { draw: noPictures, cacheDir: '/nowhere', work: new OneAtATime(1) };
+  const media = { draw: noPictures, cacheDir: '/nowhere', work: new WorkQueue(1) };
   const logStream = { write: () => undefined };
   const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments, geocoder };
   const own = { config, db, cache, search, clock, tokenSecret: testSecret, media, logStream };

@@ -17,7 +17,7 @@ export type SiteMessageRow = typeof siteMessages.$inferSelect;
 export type SiteMessageFields = Omit<SiteMessageRow, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** Pages are cached until something changes, and that a day begins is no change: this makes it one. */
-export const turnSiteMessages = jobKind({
+export const refreshSiteMessages = jobKind({
   name: 'turn-site-messages',
   data: z.object({}),
   retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
@@ -25,7 +25,7 @@ export const turnSiteMessages = jobKind({
   concurrency: 1,
 });
 
-export const turnPageOfMessages: JobHandler<typeof turnSiteMessages> = async ({ db }) => {
+export const invalidateMessages: JobHandler<typeof refreshSiteMessages> = async ({ db }) => {
   await query(db, "select pg_notify('bouwpoort_changes', 'venture')");
 };
 
@@ -60,7 +60,7 @@ export async function addSiteMessage(
     .values({ ...fields, id: randomUUID() })
     .returning();
   if (!row) throw new Error('the message was not stored');
-  await planTurns(tx, row);
+  await scheduleRefreshes(tx, row);
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function changeSiteMessage(
 ): Promise<SiteMessageRow> {
   const [row] = await tx.db.update(siteMessages).set(fields).where(eq(siteMessages.id, id)).returning();
   if (!row) throw new Error(`there is no message ${id}`);
-  await planTurns(tx, row);
+  await scheduleRefreshes(tx, row);
   return row;
 }
 
@@ -80,13 +80,13 @@ export async function removeSiteMessage(tx: Database, id: string): Promise<void>
 }
 
 /** When its first day begins, and when its last is over. */
-async function planTurns({ db, clock }: Pick<Context, 'db' | 'clock'>, { firstDay, lastDay }: SiteMessageRow) {
+async function scheduleRefreshes({ db, clock }: Pick<Context, 'db' | 'clock'>, { firstDay, lastDay }: SiteMessageRow) {
   const now = clock().getTime();
   const turns = [firstDay, lastDay === null ? null : addDays(lastDay, 1)].flatMap((day) =>
     day === null ? [] : [startOfDay(day).getTime()],
   );
   for (const at of turns.filter((moment) => moment > now)) {
-    await enqueue(db, turnSiteMessages, {}, { delaySeconds: Math.ceil((at - now) / 1000) });
+    await enqueue(db, refreshSiteMessages, {}, { delaySeconds: Math.ceil((at - now) / 1000) });
   }
 }
 

@@ -7,7 +7,7 @@ import { listVentures } from './ventures.ts';
  * Visitors who come by the domain of a venture go to its path: every page has one address, and one login. Not for good,
  * because staff can give the domain to another venture.
  */
-export function leadFromDomains(app: FastifyInstance, deps: ContextDeps): void {
+export function redirectFromDomains(app: FastifyInstance, deps: ContextDeps): void {
   const { defaultVentureId } = deps.config;
   const publicUrl = deps.config.publicUrl.replace(/\/+$/, '');
   const { host } = new URL(publicUrl);

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
-import { reportTo, soundPresentation } from './venture-row.ts';
+import { invalidFieldLogger, validPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
 export type StoredVenture = Omit<typeof ventures.$inferSelect, 'presentation'> & { presentation: VenturePresentation };
@@ -34,7 +34,7 @@ export async function lockVenture(ctx: Context, ventureId: string, lock = true):
   const found = ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
   const [row] = await (lock ? found.for('update') : found);
   if (!row || row.id === ctx.config.excludedVentureId) throw new AppError('unknownVenture');
-  return { ...row, presentation: soundPresentation(row.presentation, reportTo(ctx, ventureId)) };
+  return { ...row, presentation: validPresentation(row.presentation, invalidFieldLogger(ctx, ventureId)) };
 }
 
 export async function writeVenture(

@@ -1,6 +1,6 @@
 import { demoVentures } from '@bouwpoort/demo-world/places/ventures';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { soundAccent, soundFormats, soundPresentation } from './venture-row.ts';
+import { validAccent, validFormats, validPresentation } from './venture-row.ts';
 
 const broken = vi.fn();
 beforeEach(() => broken.mockClear());
@@ -9,33 +9,33 @@ const presentation = demoVentures.find(({ id }) => id === '210')?.presentation;
 if (!presentation) throw new Error('no such venture');
 
 test('a valid row is unchanged', () => {
-  expect(soundPresentation(presentation, broken)).toEqual(presentation);
+  expect(validPresentation(presentation, broken)).toEqual(presentation);
   expect(broken).not.toHaveBeenCalled();
 });
 
 test('an invalid field is logged and replaced; the rest stays', () => {
   const { slogan: _, ...rest } = presentation;
-  const sound = soundPresentation({ ...rest, customerServicePage: 'geen link', loginPage: 7 }, broken);
+  const sound = validPresentation({ ...rest, customerServicePage: 'geen link', loginPage: 7 }, broken);
   expect(sound).toEqual({ ...presentation, slogan: '', customerServicePage: null, loginPage: null });
   expect(broken.mock.calls.map(([field]) => field)).toEqual(['slogan', 'customerServicePage', 'loginPage']);
 });
 
 test('a list keeps its valid items', () => {
   const usps = [...presentation.uspSettings, { text: 'Morgen in huis', icon: 'raket' }];
-  expect(soundPresentation({ ...presentation, uspSettings: usps }, broken).uspSettings).toEqual(
+  expect(validPresentation({ ...presentation, uspSettings: usps }, broken).uspSettings).toEqual(
     presentation.uspSettings,
   );
   expect(broken).toHaveBeenCalledOnce();
 });
 
 test.each([undefined, null, 'tekst', [], 3])('a row that is %o is a venture without texts', (stored) => {
-  expect(soundPresentation(stored, broken)).toMatchObject({ slogan: '', uspSettings: [], homePage: { id: '' } });
+  expect(validPresentation(stored, broken)).toMatchObject({ slogan: '', uspSettings: [], homePage: { id: '' } });
 });
 
 test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
   '%s is removed',
   (href) => {
-    const sound = soundPresentation(
+    const sound = validPresentation(
       {
         ...presentation,
         termsUrl: href,
@@ -55,8 +55,8 @@ test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'v
 );
 
 test('unknown formats and invalid colours are left out', () => {
-  expect(soundFormats(['csv', 'docx', 'pdf'], broken)).toEqual(['csv', 'pdf']);
-  expect(soundAccent('#A63A24', broken)).toBe('#A63A24');
-  expect(soundAccent('red;background:url(x)', broken)).toMatch(/^#[0-9A-F]{6}$/);
+  expect(validFormats(['csv', 'docx', 'pdf'], broken)).toEqual(['csv', 'pdf']);
+  expect(validAccent('#A63A24', broken)).toBe('#A63A24');
+  expect(validAccent('red;background:url(x)', broken)).toMatch(/^#[0-9A-F]{6}$/);
   expect(broken).toHaveBeenCalledTimes(2);
 });

@@ -49,21 +49,21 @@ const safeAccent = '#12355B';
 type Broken = (field: string, why: string) => void;
 
 /** Once for every time the venture is read from the database, not for every page. */
-export function reportTo(ctx: Pick<Context, 'log'>, ventureId: string): Broken {
+export function invalidFieldLogger(ctx: Pick<Context, 'log'>, ventureId: string): Broken {
   return (field, why) => ctx.log.error({ ventureId, field, why }, 'a field of the venture does not hold');
 }
 
-export function soundPresentation(stored: unknown, broken: Broken): VenturePresentation {
+export function validPresentation(stored: unknown, broken: Broken): VenturePresentation {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const fields = Object.entries(venturePresentation.shape).map(([name, schema]) => {
-    const value = soundField(name, schema, given[name], broken);
+    const value = validField(name, schema, given[name], broken);
     return [name, value === undefined ? safePresentation[name as keyof VenturePresentation] : value];
   });
   return withSafeLinks('', Object.fromEntries(fields)) as VenturePresentation;
 }
 
 /** A list keeps what holds of it: one message with a wrong type does not take the others along. */
-function soundField(name: string, schema: z.ZodType, value: unknown, broken: Broken): unknown {
+function validField(name: string, schema: z.ZodType, value: unknown, broken: Broken): unknown {
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
   const issue = whole.error.issues[0];
@@ -77,8 +77,8 @@ function soundField(name: string, schema: z.ZodType, value: unknown, broken: Bro
 
 const priceListFormats = ventureDetails.shape.downloadPricelistFormats;
 
-export function soundFormats(stored: readonly string[], broken: Broken): z.infer<typeof priceListFormats> {
-  return (soundField('downloadPricelistFormats', priceListFormats, stored, broken) ?? []) as z.infer<
+export function validFormats(stored: readonly string[], broken: Broken): z.infer<typeof priceListFormats> {
+  return (validField('downloadPricelistFormats', priceListFormats, stored, broken) ?? []) as z.infer<
     typeof priceListFormats
   >;
 }
@@ -86,13 +86,13 @@ export function soundFormats(stored: readonly string[], broken: Broken): z.infer
 const deliveryModes = ventureDetails.shape.deliveryModes;
 
 /** Every venture that delivers can do so the ordinary way. */
-export function soundDeliveryModes(stored: readonly string[], broken: Broken): z.infer<typeof deliveryModes> {
-  const known = soundField('deliveryModes', deliveryModes, stored, broken) as z.infer<typeof deliveryModes>;
+export function validDeliveryModes(stored: readonly string[], broken: Broken): z.infer<typeof deliveryModes> {
+  const known = validField('deliveryModes', deliveryModes, stored, broken) as z.infer<typeof deliveryModes>;
   return known.length > 0 ? known : ['GEWOON'];
 }
 
 /** It becomes part of a style: a colour and nothing else. */
-export function soundAccent(stored: string, broken: Broken): string {
+export function validAccent(stored: string, broken: Broken): string {
   if (/^#[0-9a-f]{6}$/i.test(stored)) return stored;
   broken('accentColor', 'not a colour');
   return safeAccent;

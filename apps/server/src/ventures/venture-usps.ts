@@ -2,7 +2,7 @@ import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { reportTo, soundPresentation } from './venture-row.ts';
+import { invalidFieldLogger, validPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
 type Usps = Pick<VenturePresentation, 'uspSettings' | 'registerUSPItems'>;
@@ -15,7 +15,7 @@ export async function readUsps(ctx: Context, ventureId: string, lock = false): P
     .where(eq(ventures.id, ventureId));
   const [row] = await (lock ? found.for('update') : found);
   if (!row) throw new AppError('unknownVenture');
-  const { uspSettings, registerUSPItems } = soundPresentation(row.presentation, reportTo(ctx, ventureId));
+  const { uspSettings, registerUSPItems } = validPresentation(row.presentation, invalidFieldLogger(ctx, ventureId));
   return { uspSettings, registerUSPItems, version: row.version };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
-import { reportTo, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
+import { invalidFieldLogger, validAccent, validDeliveryModes, validFormats, validPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
 export {
@@ -37,13 +37,13 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {
     const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
     if (!row || row.id === ctx.config.excludedVentureId) return undefined;
-    const broken = reportTo(ctx, row.id);
+    const broken = invalidFieldLogger(ctx, row.id);
     return {
       ...row,
-      accentColor: soundAccent(row.accentColor, broken),
-      downloadPricelistFormats: soundFormats(row.downloadPricelistFormats, broken),
-      deliveryModes: soundDeliveryModes(row.deliveryModes, broken),
-      presentation: soundPresentation(row.presentation, broken),
+      accentColor: validAccent(row.accentColor, broken),
+      downloadPricelistFormats: validFormats(row.downloadPricelistFormats, broken),
+      deliveryModes: validDeliveryModes(row.deliveryModes, broken),
+      presentation: validPresentation(row.presentation, broken),
     };
   });
 }
@@ -66,7 +66,7 @@ export function listVentures(ctx: Context): Promise<VentureSummary[]> {
       .orderBy(asc(ventures.position));
     return rows
       .filter((row) => row.id !== ctx.config.excludedVentureId)
-      .map((row) => ({ ...row, accentColor: soundAccent(row.accentColor, reportTo(ctx, row.id)) }));
+      .map((row) => ({ ...row, accentColor: validAccent(row.accentColor, invalidFieldLogger(ctx, row.id)) }));
   });
 }
 

@@ -9,20 +9,20 @@ import { deliverWebhook } from './webhook-job.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 
-const within = 15_000;
+const timeoutMs = 15_000;
 /** The stored part of an answer, for the log. */
 const keptText = 2000;
 const firstPause = 10;
 const maxPause = 6 * 60 * 60;
-const patience = 3 * 24 * 60 * 60 * 1000;
+const disableAfterMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Seconds until the next attempt: growing, and with jitter against other deliveries of the same endpoint. */
-function pauseAfter(attempts: number): number {
+function retryDelaySeconds(attempts: number): number {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), maxPause);
   return pause * (0.75 + Math.random() / 2);
 }
 
-interface Answer {
+interface DeliveryResult {
   answerStatus: number | null;
   answerText: string | null;
   answerMilliseconds: number;
@@ -39,7 +39,7 @@ export const deliverOneWebhook: JobHandler<typeof deliverWebhook> = async (ctx, 
   if (!found || found.delivery.deliveredAt || found.delivery.givenUpAt) return;
   if (!found.endpoint.isActive) return giveUp(ctx, deliveryId);
   const answer = await send(ctx, found.delivery, found.endpoint);
-  await ctx.db.transaction((tx) => keepAnswer({ ...ctx, db: tx }, found.delivery, found.endpoint, answer));
+  await ctx.db.transaction((tx) => storeResponse({ ...ctx, db: tx }, found.delivery, found.endpoint, answer));
 };
 
 /** One signature for each secret in force, with spaces between them, as Standard Webhooks has it. */
@@ -49,7 +49,11 @@ function signaturesOf(endpoint: WebhookEndpoint, now: Date, sign: (webhook: Webh
   return [secret, ...(overlaps ? [previousSecret] : [])].map((one) => sign(new Webhook(one))).join(' ');
 }
 
-async function send(ctx: Context, { id, payload }: WebhookDelivery, endpoint: WebhookEndpoint): Promise<Answer> {
+async function send(
+  ctx: Context,
+  { id, payload }: WebhookDelivery,
+  endpoint: WebhookEndpoint,
+): Promise<DeliveryResult> {
   const body = JSON.stringify(payload);
   // By the clock of the machine, with which a receiver compares it.
   const at = new Date();
@@ -63,7 +67,15 @@ async function send(ctx: Context, { id, payload }: WebhookDelivery, endpoint: We
   const took = () => Math.round(performance.now() - began);
   try {
     const { allowPrivateAddresses: allowPrivate } = ctx.config;
-    const asked = { method: 'POST', headers, body, within, maxBytes: keptText, cutOff: true, allowPrivate } as const;
+    const asked = {
+      method: 'POST',
+      headers,
+      body,
+      within: timeoutMs,
+      maxBytes: keptText,
+      cutOff: true,
+      allowPrivate,
+    } as const;
     const { status, body: answered } = await safeRequest(endpoint.url, asked);
     const text = answered.toString('utf8').replaceAll('\0', '').toWellFormed();
     const error = status >= 200 && status < 300 ? null : `answered ${status}`;
@@ -73,11 +85,11 @@ async function send(ctx: Context, { id, payload }: WebhookDelivery, endpoint: We
   }
 }
 
-async function keepAnswer(
+async function storeResponse(
   ctx: Context,
   { id, attempts, createdAt }: WebhookDelivery,
   endpoint: WebhookEndpoint,
-  answer: Answer,
+  answer: DeliveryResult,
 ): Promise<void> {
   const now = ctx.clock();
   const tried = { ...answer, attempts: attempts + 1, lastAttemptAt: now };
@@ -89,17 +101,18 @@ async function keepAnswer(
     await ctx.db.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpoint.id));
     return;
   }
-  const isOver = now.getTime() - createdAt.getTime() >= patience;
+  const isOver = now.getTime() - createdAt.getTime() >= disableAfterMs;
   await ctx.db
     .update(webhookDeliveries)
     .set({ ...tried, givenUpAt: isOver ? now : null })
     .where(eq(webhookDeliveries.id, id));
-  if (!isOver) await enqueue(ctx.db, deliverWebhook, { deliveryId: id }, { delaySeconds: pauseAfter(attempts + 1) });
-  await noteFailure(ctx, endpoint, now);
+  if (!isOver)
+    await enqueue(ctx.db, deliverWebhook, { deliveryId: id }, { delaySeconds: retryDelaySeconds(attempts + 1) });
+  await recordFailure(ctx, endpoint, now);
 }
 
 /** Disables an endpoint after three days without a successful delivery, and mails its owner, once. */
-async function noteFailure(
+async function recordFailure(
   ctx: Context,
   { id, url, ventureId, ownerEmail }: WebhookEndpoint,
   now: Date,
@@ -110,7 +123,7 @@ async function noteFailure(
     .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.failingSince)));
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
   if (!endpoint?.isActive || !endpoint.failingSince) return;
-  if (now.getTime() - endpoint.failingSince.getTime() < patience) return;
+  if (now.getTime() - endpoint.failingSince.getTime() < disableAfterMs) return;
   await ctx.db.update(webhookEndpoints).set({ isActive: false, switchedOffAt: now }).where(eq(webhookEndpoints.id, id));
   await sendMail(ctx, {
     to: ownerEmail,

@@ -124,9 +124,14 @@ test('a renewed secret signs at once, and the one before for a day', async () =>
   };
   expect(await isSignedBy('31', renewed?.secret ?? '')).toBe(true);
   expect(await isSignedBy('32', other.secret)).toBe(true);
+  setClock(new Date('2026-12-10T11:00:00+01:00'));
+  const again = await renewWebhookSecret(context, other.id);
+  expect(again?.previousUntil).toEqual(renewed?.previousUntil);
+  expect(await isSignedBy('33', again?.secret ?? '')).toBe(true);
+  expect(await isSignedBy('34', other.secret)).toBe(true);
   setClock(new Date('2026-12-11T10:00:00+01:00'));
-  expect(await isSignedBy('33', renewed?.secret ?? '')).toBe(true);
-  expect(await isSignedBy('34', other.secret)).toBe(false);
+  expect(await isSignedBy('35', again?.secret ?? '')).toBe(true);
+  expect(await isSignedBy('36', other.secret)).toBe(false);
   expect(await renewWebhookSecret(context, 2_147_483_647)).toBeUndefined();
   await removeWebhookEndpoint(context, other.id);
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type WebhookEvent, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
@@ -41,19 +41,28 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 /** Milliseconds in which messages are signed with the replaced secret too. */
 const secretOverlap = 24 * 60 * 60 * 1000;
 
-/** Replaces the secret; the one before signs for another day. Undefined if the endpoint does not exist. */
+/**
+ * Replaces the secret; the one before signs for another day. Undefined if the endpoint does not exist. A second renewal
+ * within that day keeps the secret from before the first: the receiver still has it when nobody noted the new one.
+ */
 export async function renewWebhookSecret(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: number,
 ): Promise<{ secret: string; previousUntil: Date } | undefined> {
-  const secret = newSecret();
-  const previousUntil = new Date(clock().getTime() + secretOverlap);
-  const renewed = await db
+  const now = clock();
+  const until = new Date(now.getTime() + secretOverlap);
+  const { secret, previousSecret, previousSecretUntil } = webhookEndpoints;
+  const stillOverlaps = gt(previousSecretUntil, now);
+  const [renewed] = await db
     .update(webhookEndpoints)
-    .set({ secret, previousSecret: sql`${webhookEndpoints.secret}`, previousSecretUntil: previousUntil })
+    .set({
+      secret: newSecret(),
+      previousSecret: sql`case when ${stillOverlaps} then ${previousSecret} else ${secret} end`,
+      previousSecretUntil: sql`case when ${stillOverlaps} then ${previousSecretUntil} else ${until.toISOString()}::timestamptz end`,
+    })
     .where(eq(webhookEndpoints.id, id))
     .returning();
-  return renewed.length > 0 ? { secret, previousUntil } : undefined;
+  return renewed && { secret: renewed.secret, previousUntil: renewed.previousSecretUntil ?? until };
 }
 
 async function requireUsable(ctx: Context, given: NewWebhookEndpoint): Promise<void> {
@@ -129,12 +138,12 @@ const endpointsFor = statement<{ id: number }>(
 );
 
 /** Whether an event has a subscriber, for a statement whose parameter is the venture. */
-export function isHeardSql(venture: `$${number}`, event: WebhookEvent): string {
+export function hasSubscriberSql(venture: `$${number}`, event: WebhookEvent): string {
   return `exists (select from webhook_endpoint where venture_id = ${venture} and is_active and '${event}' = any(events))`;
 }
 
 /** Enqueues an event for its subscribers, in the caller's transaction. */
-export async function announce(
+export async function enqueueWebhookEvent(
   ctx: Pick<Context, 'db' | 'clock'>,
   ventureId: string,
   event: WebhookEvent,

@@ -22,15 +22,15 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
   const mayEdit = session.kind === 'user' && session.companyRole !== 'viewer';
   const edited = addresses.find((address) => address.addressId === panel.value && isEditable(address));
   const isOpen = mayEdit && (panel.value === newOne || edited !== undefined);
-  const [asked, setAsked] = useState<CustomerAddress | null>(null);
+  const [addressToRemove, setAddressToRemove] = useState<CustomerAddress | null>(null);
   const [hasRemoved, setHasRemoved] = useState(false);
   // The button that opened the panel is removed with its address, so the focus moves to the book once both dialogs
   // close.
   useEffect(() => {
-    if (!hasRemoved || isOpen || asked) return;
+    if (!hasRemoved || isOpen || addressToRemove) return;
     setHasRemoved(false);
     heading.current?.focus();
-  }, [hasRemoved, isOpen, asked]);
+  }, [hasRemoved, isOpen, addressToRemove]);
   return (
     <section className="account-anchor" id={accountSections.addresses} aria-labelledby="address-book">
       <div className="section-head account-section-head address-book__head">
@@ -64,13 +64,13 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
         address={edited ?? null}
         isFirst={!addresses.some(isEditable)}
         onClose={panel.close}
-        onRemove={setAsked}
+        onRemove={setAddressToRemove}
       />
       <AddressRemoval
-        address={asked}
-        onClose={() => setAsked(null)}
+        address={addressToRemove}
+        onClose={() => setAddressToRemove(null)}
         onRemoved={() => {
-          setAsked(null);
+          setAddressToRemove(null);
           setHasRemoved(true);
           panel.close();
         }}

@@ -52,14 +52,14 @@ function UsersList({ answer, onEdit }: UsersListProps) {
   const { t } = useTranslation('users');
   const list = paths.account(useVenture());
   const { users, total, address } = answer;
-  const [asked, setAsked] = useState<ManagedUser | null>(null);
+  const [userToDeactivate, setUserToDeactivate] = useState<ManagedUser | null>(null);
   const { busyId, refused, change, forget } = useActivation();
   return (
     <>
       <p className={address.query === '' || total === 0 ? 'sr-only' : 'users-found muted num'} role="status">
         {t('found', { count: total })}
       </p>
-      {refused && !asked && (
+      {refused && !userToDeactivate && (
         <div className="account-refused">
           <Notice kind="error" title={t('changeFailed', { name: refused.user.firstName })}>
             {refused.refusal.detail ?? t(`account:refusal_${refused.refusal.kind}`)}
@@ -73,7 +73,7 @@ function UsersList({ answer, onEdit }: UsersListProps) {
           onEdit={onEdit}
           onSwitch={(user) => {
             forget();
-            if (user.active) setAsked(user);
+            if (user.active) setUserToDeactivate(user);
             else void change(user, true);
           }}
         />
@@ -84,15 +84,15 @@ function UsersList({ answer, onEdit }: UsersListProps) {
       )}
       <UsersPages answer={answer} page={list} hash={`#${accountSections.users}`} />
       <UserDeactivation
-        user={asked}
+        user={userToDeactivate}
         isBusy={busyId !== null}
         refusal={refused?.refusal ?? null}
         onClose={() => {
-          setAsked(null);
+          setUserToDeactivate(null);
           forget();
         }}
         onConfirm={async () => {
-          if (asked && (await change(asked, false))) setAsked(null);
+          if (userToDeactivate && (await change(userToDeactivate, false))) setUserToDeactivate(null);
         }}
       />
     </>

@@ -17,7 +17,7 @@ interface LookupValues {
 type AddressLookup = 'idle' | 'looking' | 'found' | 'manual';
 
 /** Debounce: people type a whole postal code more slowly than this. */
-const pause = 400;
+const debounceDelay = 400;
 
 /** Fills in street and city; when nothing is found, or the lookup fails, the user types them (C 8). */
 export function useAddressLookup(values: LookupValues, onFound: (address: StreetAndCity) => void): AddressLookup {
@@ -25,20 +25,20 @@ export function useAddressLookup(values: LookupValues, onFound: (address: Street
   const postalCode = normalisePostalCode(values.postalCode);
   const houseNumber = isHouseNumber(values.houseNumber) ? values.houseNumber.trim() : undefined;
   const isComplete = postalCode !== undefined && houseNumber !== undefined;
-  const asked = isComplete ? `${postalCode} ${houseNumber}` : '';
+  const lookupKey = isComplete ? `${postalCode} ${houseNumber}` : '';
   // An address that is complete from the start needs no lookup, and belongs to its postal code.
-  const [known, setKnown] = useState(values.street !== '' && values.city !== '' ? asked : '');
-  const filled = useRef<StreetAndCity | null>(known === '' ? null : { street: values.street, city: values.city });
+  const [settledKey, setSettledKey] = useState(values.street !== '' && values.city !== '' ? lookupKey : '');
+  const filled = useRef<StreetAndCity | null>(settledKey === '' ? null : { street: values.street, city: values.city });
   const [lookup, setLookup] = useState<AddressLookup>('idle');
   const { isSettled, result } = useDebouncedQuery({
     key: ['address', ventureId],
-    text: asked,
-    delay: pause,
-    enabled: isComplete && asked !== known,
+    text: lookupKey,
+    delay: debounceDelay,
+    enabled: isComplete && lookupKey !== settledKey,
     fetchFor: (_, signal) =>
       findAddress(ventureId, { postalCode: postalCode ?? '', houseNumber: houseNumber ?? '' }, signal),
   });
-  const found = isSettled && asked !== known ? (result.isError ? null : result.data) : undefined;
+  const found = isSettled && lookupKey !== settledKey ? (result.isError ? null : result.data) : undefined;
 
   const latest = useRef({ values, onFound });
   latest.current = { values, onFound };
@@ -46,10 +46,10 @@ export function useAddressLookup(values: LookupValues, onFound: (address: Street
     if (found === undefined) return;
     const outcome = lookupOutcome(latest.current.values, filled.current, found);
     filled.current = outcome.filled;
-    setKnown(found ? asked : '');
+    setSettledKey(found ? lookupKey : '');
     if (outcome.change) latest.current.onFound(outcome.change);
     setLookup(outcome.lookup);
-  }, [found, asked]);
+  }, [found, lookupKey]);
   useEffect(() => {
     if (!isComplete) setLookup('idle');
   }, [isComplete]);

@@ -8,7 +8,7 @@ export const branchClock = serverClock();
 const tickInterval = 20_000;
 
 /** First the time at which the page was rendered, so that hydration matches; after that the current time. */
-export function useBranchNow(made: Date | string): Date {
+export function useBranchNow(renderedAt: Date | string): Date {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     const tick = () => setNow(branchClock.now());
@@ -16,5 +16,5 @@ export function useBranchNow(made: Date | string): Date {
     const timer = setInterval(tick, tickInterval);
     return () => clearInterval(timer);
   }, []);
-  return now ?? new Date(made);
+  return now ?? new Date(renderedAt);
 }

@@ -15,8 +15,8 @@ import { useMinute } from './use-minute.ts';
 export function HomeOpening({ branchId }: { branchId: string }) {
   const { hours, isKnown } = useHours(branchId);
   const now = useMinute();
-  const asMade = useRenderedOpening(branchId);
-  const status = hours ? counterStatusAt(openingInfo(hours), now) : asMade;
+  const rendered = useRenderedOpening(branchId);
+  const status = hours ? counterStatusAt(openingInfo(hours), now) : rendered;
   return isKnown && !status ? null : <HomeOpeningWords status={status} />;
 }
 
@@ -28,7 +28,7 @@ function useHours(branchId: string) {
   const isOwn = isCustomerOf(venture, session) && session.branchId === branchId;
   const today = useQuery({ ...todayQuery(venture.id, userId), enabled: isOwn }, browserQueries());
   const own = today.data?.branch?.hours;
-  const isAsked = !isOwn || today.isError || (today.isSuccess && !own);
-  const asked = useQuery({ ...hoursQuery(venture.id, branchId), enabled: isAsked }, browserQueries());
+  const isEnabled = !isOwn || today.isError || (today.isSuccess && !own);
+  const asked = useQuery({ ...hoursQuery(venture.id, branchId), enabled: isEnabled }, browserQueries());
   return { hours: own ?? asked.data, isKnown: own !== undefined || asked.isSuccess || asked.isError };
 }

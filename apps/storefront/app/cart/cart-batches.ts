@@ -56,8 +56,8 @@ export function afterConflict(state: CartState, cart: Cart): CartState {
 /** The server refused some changes; the rest is retried. If it does not name them, the whole write is dropped. */
 export function afterRefusal(state: CartState, variantGuids: ReadonlySet<string>): CartState {
   const intents = state.batch?.intents ?? [];
-  const kept = intents.filter((intent) => !affects(intent, variantGuids));
-  const rest = kept.length < intents.length ? kept : [];
+  const remaining = intents.filter((intent) => !affects(intent, variantGuids));
+  const rest = remaining.length < intents.length ? remaining : [];
   return { ...state, batch: null, pending: [...rest, ...state.pending] };
 }
 

@@ -60,8 +60,8 @@ function articlesInCart(): ListedArticle[] {
 /** Asks for confirmation, because a cart may be large; it can also be undone. */
 function EmptyButton({ count }: { count: number }) {
   const { t } = useTranslation('cart');
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   return (
     <>
       <Button
@@ -70,13 +70,13 @@ function EmptyButton({ count }: { count: number }) {
         className="cart-head__empty"
         aria-label={t('emptyCart')}
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <span className="max-m:hidden">{t('emptyCart')}</span>
         <span className="m:hidden">{t('emptyCartShort')}</span>
       </Button>
       <Dialog
-        open={asked}
+        open={isConfirming}
         onClose={close}
         title={t('emptyAsk')}
         footer={

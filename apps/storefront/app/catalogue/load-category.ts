@@ -27,12 +27,12 @@ export async function loadCategoryPage(page: ListingPage, at: ListingRequest): P
   const { api, chrome } = page;
   const trail = menuTrailTo(chrome.navigation.headerLinks, at.url.pathname);
   const known = trail.at(-1);
-  const asked = loadCategory(page, at.url.pathname);
+  const categoryRequest = loadCategory(page, at.url.pathname);
   if (known) {
-    const [category, listing] = await Promise.all([asked, loadListing(page, at, known.id)]);
+    const [category, listing] = await Promise.all([categoryRequest, loadListing(page, at, known.id)]);
     return { category, ancestors: trail.slice(0, -1), listing };
   }
-  const category = await asked;
+  const category = await categoryRequest;
   const [ancestors, listing] = await Promise.all([
     loadAncestors(api, category, chrome.venture.catalogId),
     loadListing(page, at, category.id),

@@ -76,7 +76,7 @@ export async function loadProductListing(
   const page = pageOf(params);
   const stockFilter = isStockFilterOn({ request, url });
   const extra = toFilterString(chosen);
-  const asked = {
+  const searchInput = {
     params: { ventureId: chrome.venture.id },
     query: { includeOrderItems: !stockFilter, ...(extra ? { includeSingleFilterOptions: true } : {}) },
   };
@@ -89,8 +89,8 @@ export async function loadProductListing(
   };
   const search =
     sort === 'price'
-      ? api.call('productSearch.byPrice', { ...asked, body })
-      : api.call('productSearch.search', { ...asked, body: { ...body, orderBy: sort } });
+      ? api.call('productSearch.byPrice', { ...searchInput, body })
+      : api.call('productSearch.search', { ...searchInput, body: { ...body, orderBy: sort } });
   const answer = await search.catch((error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     // Too many products to sort by price, or prices that this visitor may not see any more.

@@ -29,20 +29,20 @@ export interface KnownChoices {
 
 export function storedText({ step, reached, info, isLatestByHand }: CheckoutState, lines: StoredLines): string {
   // A confirmation applies to what is on screen now, so it is not restored.
-  const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
-  return JSON.stringify({ form: storageVersion, step, reached, info: kept, isLatestByHand, lines });
+  const stored = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
+  return JSON.stringify({ form: storageVersion, step, reached, info: stored, isLatestByHand, lines });
 }
 
 /** Every value is validated against the current data; invalid ones get their default. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
   const begun = startCheckout(fresh);
-  const kept = parsed(text);
-  if (kept?.form !== storageVersion || !isRecord(kept.info)) return begun;
-  const start = { ...begun, isLatestByHand: kept.isLatestByHand === true };
-  const { info, isWhole } = validInfo(kept.info, start.info, known);
-  if (!isWhole || hasMore(known.lines, kept.lines)) return { ...start, info };
-  const reached = stepIn(kept.reached);
-  return { ...start, info, reached, step: Math.min(stepIn(kept.step), reached) as CheckoutStep };
+  const stored = parsed(text);
+  if (stored?.form !== storageVersion || !isRecord(stored.info)) return begun;
+  const start = { ...begun, isLatestByHand: stored.isLatestByHand === true };
+  const { info, isWhole } = validInfo(stored.info, start.info, known);
+  if (!isWhole || hasMore(known.lines, stored.lines)) return { ...start, info };
+  const reached = stepIn(stored.reached);
+  return { ...start, info, reached, step: Math.min(stepIn(stored.step), reached) as CheckoutStep };
 }
 
 /**
@@ -73,56 +73,56 @@ export function withPickupOf(
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...wanted } };
 }
 
-function validInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
+function validInfo(stored: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
   const text = (name: keyof CheckoutInfo, longest: number) => {
-    const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    const value = Object.hasOwn(stored, name) ? stored[name] : undefined;
     return typeof value === 'string' ? value.slice(0, longest) : '';
   };
   const oneOf = <T>(value: unknown, all: readonly T[]) => (all.includes(value as T) ? (value as T) : null);
-  const deliveryMethod = oneOf(kept.deliveryMethod, known.deliveryMethods);
-  const addressId = oneOf(kept.addressId, known.addressIds);
-  const branchId = oneOf(kept.pickupStoreLocationId, known.branchIds);
-  const projectId = oneOf(kept.projectId, known.projectIds);
+  const deliveryMethod = oneOf(stored.deliveryMethod, known.deliveryMethods);
+  const addressId = oneOf(stored.addressId, known.addressIds);
+  const branchId = oneOf(stored.pickupStoreLocationId, known.branchIds);
+  const projectId = oneOf(stored.projectId, known.projectIds);
   const info: CheckoutInfo = {
     ...start,
     deliveryMethod: deliveryMethod ?? start.deliveryMethod,
-    addressId: kept.addressId === null ? null : (addressId ?? start.addressId),
+    addressId: stored.addressId === null ? null : (addressId ?? start.addressId),
     street: text('street', 100),
     houseNumber: text('houseNumber', 16),
     houseNumberAddition: text('houseNumberAddition', 10),
     postalCode: text('postalCode', 10),
     city: text('city', 80),
-    keepAddress: kept.keepAddress === true,
+    keepAddress: stored.keepAddress === true,
     addressName: text('addressName', 100),
-    deliveryModeId: oneOf(kept.deliveryModeId, known.deliveryModes),
-    deliveryTime: oneOf(kept.deliveryTime, deliveryTimes) ?? 'any',
+    deliveryModeId: oneOf(stored.deliveryModeId, known.deliveryModes),
+    deliveryTime: oneOf(stored.deliveryTime, deliveryTimes) ?? 'any',
     unloadingFloor: text('unloadingFloor', 40),
     contactPhone: text('contactPhone', 25),
     pickupStoreLocationId: branchId ?? start.pickupStoreLocationId,
-    preferredDeliveryDate: dayIn(kept.preferredDeliveryDate),
-    latestDeliveryDate: dayIn(kept.latestDeliveryDate),
+    preferredDeliveryDate: dayIn(stored.preferredDeliveryDate),
+    latestDeliveryDate: dayIn(stored.latestDeliveryDate),
     reference: text('reference', 50),
     comment: text('comment', 1000),
     projectId: projectId ?? noProject,
     requisitionForm: text('requisitionForm', 50),
     costCentre: text('costCentre', 30),
     customerName: text('customerName', 100),
-    paymentMethodName: oneOf<PaymentMethodName>(kept.paymentMethodName, ['paynl', 'invoice', 'cashondelivery']),
+    paymentMethodName: oneOf<PaymentMethodName>(stored.paymentMethodName, ['paynl', 'invoice', 'cashondelivery']),
     paymentOptionId: text('paymentOptionId', 50) || null,
     paymentOptionSubId: text('paymentOptionSubId', 50) || null,
   };
   const isWhole =
     deliveryMethod !== null &&
-    (kept.addressId === null || addressId !== null) &&
-    (kept.pickupStoreLocationId === null || branchId !== null) &&
-    (kept.projectId === noProject || projectId !== null);
+    (stored.addressId === null || addressId !== null) &&
+    (stored.pickupStoreLocationId === null || branchId !== null) &&
+    (stored.projectId === noProject || projectId !== null);
   return { info, isWhole };
 }
 
 /** C 2.7: back to the first step when something is added, in any window or on any device. */
-export function hasMore(now: StoredLines, kept: unknown): boolean {
-  if (!Array.isArray(kept)) return true;
-  const before = new Map(kept.filter(Array.isArray).map(([guid, quantity]) => [guid as unknown, Number(quantity)]));
+export function hasMore(now: StoredLines, stored: unknown): boolean {
+  if (!Array.isArray(stored)) return true;
+  const before = new Map(stored.filter(Array.isArray).map(([guid, quantity]) => [guid as unknown, Number(quantity)]));
   return now.some(([guid, quantity]) => !(quantity <= (before.get(guid) ?? 0)));
 }
 

@@ -103,13 +103,13 @@ async function findLostOrder(owner: { userId: string; ventureId: string }, cartI
   const attemptStorage = checkoutStorage('attempt', owner);
   const orderStorage = checkoutStorage('order', owner);
   const attempt = openAttempt(attemptStorage);
-  const kept = storedOrder(orderStorage);
-  if (!attempt || attempt.cartId === cartId || kept?.cartId !== attempt.cartId) return false;
+  const stored = storedOrder(orderStorage);
+  if (!attempt || attempt.cartId === cartId || stored?.cartId !== attempt.cartId) return false;
   const method = (JSON.parse(attempt.asked) as unknown[])[0];
   if (method !== 'invoice' && method !== 'cashondelivery') return false;
   try {
     const confirmation = await convertToOrder(browserApi(owner.ventureId), attempt, method);
-    storeOrder(orderStorage, { ...kept, confirmation });
+    storeOrder(orderStorage, { ...stored, confirmation });
     checkoutStorage('state', owner).write(null);
     repeatedOrderStorage(owner).write(null);
     closeAttempt(attemptStorage);

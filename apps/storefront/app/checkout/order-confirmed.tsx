@@ -32,14 +32,14 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
   // Non-breaking spaces keep the number on one line.
   const phone = administrativePhoneNumber.replaceAll(' ', '\u00a0');
   const seesPrices = useSeesPrices();
-  const { kept, payment } = order;
-  const details = kept?.details ?? [];
-  const isPickup = kept?.deliveryMethod === 'instorepickup';
+  const { stored, payment } = order;
+  const details = stored?.details ?? [];
+  const isPickup = stored?.deliveryMethod === 'instorepickup';
   const { orderIds, failedOrderIds, creditLimitExceeded } = confirmation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const mail = kept?.email || email;
-  const isLate = kept?.windows.some((window) => estimateOf(window, confirmation) === 'later') ?? false;
+  const mail = stored?.email || email;
+  const isLate = stored?.windows.some((window) => estimateOf(window, confirmation) === 'later') ?? false;
   const numbers = new Intl.ListFormat('nl-NL').format(orderIds);
   return (
     <article className="processed__order">
@@ -75,10 +75,10 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
       )}
       <PlacedOrders order={order} confirmation={confirmation} isGuest={isGuest} />
       <dl className="processed__facts">
-        {kept && (
+        {stored && (
           <div>
             <dt>{t(isPickup ? 'fetchAt' : 'bringTo')}</dt>
-            <dd>{kept.place}</dd>
+            <dd>{stored.place}</dd>
           </div>
         )}
         <AskedDates confirmation={confirmation} isPickup={isPickup} isLate={isLate} />
@@ -88,10 +88,10 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
             <dd>{details.join(' · ')}</dd>
           </div>
         )}
-        {kept && seesPrices && failedOrderIds.length === 0 && (
+        {stored && seesPrices && failedOrderIds.length === 0 && (
           <div>
             <dt>{t('totalIncl')}</dt>
-            <dd className="num">{showEuros(kept.total)}</dd>
+            <dd className="num">{showEuros(stored.total)}</dd>
           </div>
         )}
       </dl>
@@ -158,12 +158,12 @@ function RegisterLink() {
 }
 
 /** One order per delivery, each with its expected date (C 4.6). */
-function PlacedOrders({ order: { kept }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email'>) {
+function PlacedOrders({ order: { stored }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email'>) {
   const venture = useVenture();
   const { orderIds, failedOrderIds, preferredDeliveryDate: after, latestDeliveryDate: before } = confirmation;
   // Numbers follow the order of the windows, including those of failed orders.
   const all = [...orderIds, ...failedOrderIds].sort();
-  const windows = kept?.windows.length === all.length ? kept.windows : null;
+  const windows = stored?.windows.length === all.length ? stored.windows : null;
   return (
     <ul className="processed__orders">
       {orderIds.map((orderId) => (
@@ -173,7 +173,7 @@ function PlacedOrders({ order: { kept }, confirmation, isGuest }: Omit<OrderConf
           <Estimate
             window={windows?.[all.indexOf(orderId)] ?? { after, before }}
             confirmation={confirmation}
-            isPickup={kept?.deliveryMethod === 'instorepickup'}
+            isPickup={stored?.deliveryMethod === 'instorepickup'}
           />
         </li>
       ))}

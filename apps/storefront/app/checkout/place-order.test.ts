@@ -23,7 +23,7 @@ function placing(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const keep = vi.fn();
+  const store = vi.fn();
   let keys = 0;
   const attempts = {
     read: () => stored,
@@ -31,31 +31,31 @@ function placing(...answers: unknown[]) {
       stored = text;
     },
   };
-  const tools = { api: { call } as unknown as Client, attempts, newKey: () => `sleutel-${++keys}`, keep };
+  const tools = { api: { call } as unknown as Client, attempts, newKey: () => `sleutel-${++keys}`, store };
   const keysSent = () => call.mock.calls.map(([, input]) => (input as { headers: object }).headers);
-  return { tools, keep, keysSent };
+  return { tools, store, keysSent };
 }
 
 test('an order on account is confirmed, and its attempt is closed', async () => {
-  const { tools, keep } = placing(confirmation);
+  const { tools, store } = placing(confirmation);
   expect(await placeOrder(tools, invoice)).toEqual({ kind: 'ordered' });
-  expect(keep.mock.lastCall).toEqual([{ paymentOrderId: null, confirmation }]);
+  expect(store.mock.lastCall).toEqual([{ paymentOrderId: null, confirmation }]);
   expect(openAttempt(tools.attempts)).toBeNull();
 });
 
 test('a payment redirects to the bank if the provider has a page', async () => {
-  const { tools, keep } = placing({ orderId: 'P1', redirectUrl: 'https://bank.test' });
+  const { tools, store } = placing({ orderId: 'P1', redirectUrl: 'https://bank.test' });
   expect(await placeOrder(tools, online)).toEqual({ kind: 'redirect', url: 'https://bank.test' });
-  expect(keep.mock.lastCall).toEqual([{ paymentOrderId: 'P1', confirmation: null }]);
+  expect(store.mock.lastCall).toEqual([{ paymentOrderId: 'P1', confirmation: null }]);
   const { tools: other } = placing({ orderId: 'P1', redirectUrl: null });
   expect(await placeOrder(other, online)).toEqual({ kind: 'paymentStarted' });
 });
 
 test('a payment that has already been made is not repeated', async () => {
   const payment = { orderId: 'P0', status: 'paid', confirmation };
-  const { tools, keep } = placing(problem(409, 'paid', { payment }));
+  const { tools, store } = placing(problem(409, 'paid', { payment }));
   expect(await placeOrder(tools, online)).toEqual({ kind: 'paymentStarted' });
-  expect(keep.mock.lastCall).toEqual([{ paymentOrderId: 'P0', confirmation }]);
+  expect(store.mock.lastCall).toEqual([{ paymentOrderId: 'P0', confirmation }]);
   expect(openAttempt(tools.attempts)).toBeNull();
 });
 

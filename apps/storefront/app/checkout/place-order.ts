@@ -20,7 +20,7 @@ interface PlacingTools {
   attempts: TextStorage;
   newKey: () => string;
   /** Stores the data of the next page, before and after each answer. */
-  keep(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;
+  store(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;
 }
 
 type PlacedOrder =
@@ -31,15 +31,15 @@ type PlacedOrder =
 
 /** C 4.4: places a concept order exactly once, however often it is called before there is an answer. */
 export async function placeOrder(tools: PlacingTools, request: OrderRequest): Promise<PlacedOrder> {
-  const { attempts, newKey, keep } = tools;
+  const { attempts, newKey, store } = tools;
   const { concept, paymentMethodName, info } = request;
   const { approvalNote } = request;
-  const asked = JSON.stringify([
+  const requestContent = JSON.stringify([
     ...[paymentMethodName, info.paymentOptionId, info.paymentOptionSubId],
     ...(approvalNote ? [approvalNote] : []),
   ]);
-  const attempt = attemptFor(attempts, concept, asked, newKey);
-  keep({ paymentOrderId: null, confirmation: null });
+  const attempt = attemptFor(attempts, concept, requestContent, newKey);
+  store({ paymentOrderId: null, confirmation: null });
   try {
     const placed = await send(tools, request, attempt);
     closeAttempt(attempts);
@@ -47,7 +47,7 @@ export async function placeOrder(tools: PlacingTools, request: OrderRequest): Pr
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'alreadyPaid') {
-      keep({ paymentOrderId: failure.payment.orderId, confirmation: failure.payment.confirmation });
+      store({ paymentOrderId: failure.payment.orderId, confirmation: failure.payment.confirmation });
       closeAttempt(attempts);
       return { kind: 'paymentStarted' };
     }
@@ -62,16 +62,16 @@ export async function placeOrder(tools: PlacingTools, request: OrderRequest): Pr
 }
 
 async function send(
-  { api, keep }: PlacingTools,
+  { api, store }: PlacingTools,
   { paymentMethodName, info, approvalNote }: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<PlacedOrder> {
   if (paymentMethodName === 'paynl') {
     const { orderId, redirectUrl } = await processPayments(api, attempt, info);
-    keep({ paymentOrderId: orderId, confirmation: null });
+    store({ paymentOrderId: orderId, confirmation: null });
     return redirectUrl === null ? { kind: 'paymentStarted' } : { kind: 'redirect', url: redirectUrl };
   }
   const confirmation: OrderConfirmation = await convertToOrder(api, attempt, paymentMethodName, approvalNote);
-  keep({ paymentOrderId: null, confirmation });
+  store({ paymentOrderId: null, confirmation });
   return { kind: 'ordered' };
 }

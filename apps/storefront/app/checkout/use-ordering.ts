@@ -147,7 +147,7 @@ export function useOrdering(checkout: CheckoutView) {
         api,
         attempts: checkoutStorage('attempt', owner),
         newKey: randomKey,
-        keep: (more: Parameters<Parameters<typeof placeOrder>[0]['keep']>[0]) =>
+        store: (more: Parameters<Parameters<typeof placeOrder>[0]['store']>[0]) =>
           storeOrder(checkoutStorage('order', owner), { ...facts, ...more }),
       };
       const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info, approvalNote });

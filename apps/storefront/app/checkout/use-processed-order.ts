@@ -17,7 +17,7 @@ import { type StoredOrder, storedOrder, storeOrder } from './stored-order.ts';
 export interface ProcessedOrder {
   /** reading: the storage of this window has not been read yet. none: nothing was ordered here. */
   state: 'reading' | 'none' | 'checking' | 'known' | 'failed' | 'unknownPayment';
-  kept: StoredOrder | null;
+  stored: StoredOrder | null;
   payment: VerifiedPayment | null;
   confirmation: OrderConfirmation | null;
   /** Polls the payment once more, at the user's request. */
@@ -52,7 +52,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
   const payment = data?.payment ?? null;
   return {
     state: stateOf(),
-    kept: stored ?? null,
+    stored: stored ?? null,
     payment,
     confirmation: payment?.confirmation ?? stored?.confirmation ?? null,
     checkAgain: () => void refetch(),

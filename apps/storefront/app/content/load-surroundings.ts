@@ -53,13 +53,13 @@ async function loadSiblings(api: Client, page: ContentPageData): Promise<PageLin
     params: { contentId: page.parentLink.id },
     query: { select: 'title' },
   });
-  const alike = children.flatMap((item) =>
+  const sameType = children.flatMap((item) =>
     item.url && (isService || item.contentType === page.contentType)
       ? [{ title: isService ? item.name : titleOf(item), url: item.url, publishedAt: item.publishedAt }]
       : [],
   );
-  if (isService) return alike;
-  return alike
+  if (isService) return sameType;
+  return sameType
     .filter(({ url }) => url !== page.url)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .slice(0, siblingsShown);

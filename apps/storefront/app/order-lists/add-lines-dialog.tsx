@@ -50,7 +50,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const [outcome, setOutcome] = useState<Outcome>(emptyOutcome);
   const [isScanning, setIsScanning] = useState(false);
   const canScan = useHasCamera();
-  const attempt = useRef({ asked: '', key: '' });
+  const attempt = useRef({ requestText: '', key: '' });
   const latest = useRef(outcome);
   const queue = useRef(Promise.resolve());
   /**
@@ -59,7 +59,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
    */
   const remaining = useRef<ReadonlySet<string>>(new Set());
   const report = useRef<HTMLDivElement>(null);
-  const keep = (next: Outcome) => {
+  const updateOutcome = (next: Outcome) => {
     latest.current = next;
     setOutcome(next);
   };
@@ -68,19 +68,19 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   async function add(lines: readonly NewListLine[], before: Outcome): Promise<readonly AddedListRow[]> {
     report.current?.scrollIntoView({ block: 'nearest' });
     if (lines.length === 0) {
-      keep(before);
+      updateOutcome(before);
       if (before.skippedCount === 0) setFailure(t('addNothing'));
       return [];
     }
     const asked = JSON.stringify(lines);
-    if (attempt.current.asked !== asked) attempt.current = { asked, key: randomKey() };
+    if (attempt.current.requestText !== asked) attempt.current = { requestText: asked, key: randomKey() };
     const { rows } = await browserApi(ventureId).call('lists.addLines', {
       params: { listId },
       headers: { 'idempotency-key': attempt.current.key },
       body: { lines: lines.map((line) => ({ ...line, section: line.section || section })) },
     });
-    attempt.current = { asked: '', key: '' };
-    keep(withAnswers(before, lines, rows));
+    attempt.current = { requestText: '', key: '' };
+    updateOutcome(withAnswers(before, lines, rows));
     void revalidate();
     return rows;
   }

@@ -59,8 +59,8 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
     const body = { version: list.version, remove: [line.id] };
     if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedLineOf(list, line));
   };
-  const restore = async (gone: RemovedLine) => {
-    const body = { version: list.version, restore: [restorePayload(gone)] };
+  const restore = async (removedLine: RemovedLine) => {
+    const body = { version: list.version, restore: [restorePayload(removedLine)] };
     if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(null);
   };
   const replace = (line: ListLine, contentId: string) =>
@@ -133,7 +133,7 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
           key={line.id}
           list={list}
           line={line}
-          onRemove={(gone) => void remove(gone)}
+          onRemove={(removedLine) => void remove(removedLine)}
           onMove={move}
           onClose={close}
         />

@@ -39,7 +39,7 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
   const quantityOf = (line: ListLine) => quantities.get(line.id) ?? line.quantity;
   const orderable = list.lines.filter(({ notOrderable }) => notOrderable === null);
   const chosen = orderable.filter(({ id }) => !left.has(id));
-  const gone = list.lines.filter(({ notOrderable }) => notOrderable === 'gone').length;
+  const discontinued = list.lines.filter(({ notOrderable }) => notOrderable === 'gone').length;
   const total = totalOf(chosen.map((line) => ({ line, quantity: quantityOf(line) })));
   const order = () =>
     void ordering.order({ lines: chosen.map((line) => ({ id: line.id, quantity: quantityOf(line) })) });
@@ -65,7 +65,7 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
       facts={[
         { label: t('inStock'), count: chosen.filter(isInStock).length },
         ...(list.mayOrder ? [{ label: t('notChosen'), count: orderable.length - chosen.length }] : []),
-        ...(gone > 0 ? [{ label: t('needsChoice'), count: gone }] : []),
+        ...(discontinued > 0 ? [{ label: t('needsChoice'), count: discontinued }] : []),
       ]}
       count={chosen.length}
       total={total}

@@ -21,12 +21,12 @@ export function useOrderFromList(listId: number) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<OrderOutcome>();
-  const attempt = useRef({ asked: '', key: '' });
+  const attempt = useRef({ bodyText: '', key: '' });
   const order = useCallback(
     async (body: OrderedLines): Promise<OrderOutcome> => {
       const asked = JSON.stringify(body);
       // A retry after a lost answer counts once.
-      if (attempt.current.asked !== asked) attempt.current = { asked, key: randomKey() };
+      if (attempt.current.bodyText !== asked) attempt.current = { bodyText: asked, key: randomKey() };
       setIsBusy(true);
       setOutcome(undefined);
       let result: OrderOutcome;
@@ -37,7 +37,7 @@ export function useOrderFromList(listId: number) {
           const { cart, added, refused } = await api.call('lists.order', { params: { listId }, body, headers });
           return { cart, value: { added, refused } };
         });
-        attempt.current = { asked: '', key: '' };
+        attempt.current = { bodyText: '', key: '' };
         useCartStore.setState({ checkoutStep: 1 });
       } catch (error) {
         console.warn(error);

@@ -24,14 +24,14 @@ export function storeOrders(storage: DeviceStorage, stored: CachedOrders): void 
 
 export function readOrders(storage: DeviceStorage, owner: Owner): CachedOrders | null {
   const text = storage.getItem(ordersKey);
-  const kept = text === null ? null : parsed(text);
-  return kept?.userId === owner.userId && kept.ventureId === owner.ventureId ? kept : null;
+  const stored = text === null ? null : parsed(text);
+  return stored?.userId === owner.userId && stored.ventureId === owner.ventureId ? stored : null;
 }
 
 /** C 4.1: a cancelled order is removed from the device. */
 export function dropOrder(storage: DeviceStorage, owner: Owner, orderId: string): void {
-  const kept = readOrders(storage, owner);
-  if (kept) storeOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
+  const stored = readOrders(storage, owner);
+  if (stored) storeOrders(storage, { ...stored, orders: stored.orders.filter(({ id }) => id !== orderId) });
 }
 
 function parsed(text: string): CachedOrders | null {

@@ -51,7 +51,7 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
 
   const add = async () => {
     const wanted = lines.flatMap(({ key, cartLine }) => (chosen.has(key) && cartLine ? [cartLine] : []));
-    const gone = lines.filter(({ cartLine }) => cartLine === null).map(({ name }) => name);
+    const unavailable = lines.filter(({ cartLine }) => cartLine === null).map(({ name }) => name);
     setIsAdding(true);
     try {
       const outcomes = await Promise.all(wanted.map((line) => addToCart(line, { isSilent: true })));
@@ -61,7 +61,7 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
         const { cart } = useCartStore.getState();
         const ordered = taken.filter((line) => isOrderableIn(cart, line));
         const missing = wanted.filter((line) => !ordered.includes(line)).map(({ name }) => name);
-        setOutcome({ kind: 'added', count: ordered.length, missing: [...missing, ...gone] });
+        setOutcome({ kind: 'added', count: ordered.length, missing: [...missing, ...unavailable] });
       }
     } catch (error) {
       console.warn(error);

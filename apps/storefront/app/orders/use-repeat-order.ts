@@ -23,9 +23,11 @@ export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) 
     const ordered = wanted.filter((line, at) => outcomes[at] !== 'refused' && isOrderableIn(cart, line));
     if (!cart || ordered.length === 0) return 'nothing';
     const taken = new Set(ordered.map(({ variantGuid }) => variantGuid));
-    const gone = lines.filter(({ cartLine }) => !cartLine || !taken.has(cartLine.variantGuid)).map(({ name }) => name);
+    const unavailable = lines
+      .filter(({ cartLine }) => !cartLine || !taken.has(cartLine.variantGuid))
+      .map(({ name }) => name);
     const owner = { userId: session?.userId ?? '', ventureId: venture.id };
-    repeatedOrderStorage(owner).write(repeatedOf(order, cart, gone));
+    repeatedOrderStorage(owner).write(repeatedOf(order, cart, unavailable));
     await navigate(paths.checkout(venture));
     return 'checkout';
   };

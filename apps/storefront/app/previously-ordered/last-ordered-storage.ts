@@ -22,9 +22,9 @@ export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): Last
   const text = storage.getItem(lastOrderedKey);
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!isStored(kept) || kept.userId !== userId) return null;
-    return kept.products;
+    const stored: unknown = JSON.parse(text);
+    if (!isStored(stored) || stored.userId !== userId) return null;
+    return stored.products;
   } catch (error) {
     // Written by other code, or truncated: ignored.
     console.warn(error);

@@ -66,8 +66,8 @@ export function orderedLine(
   const salesQuantity = toSalesQuantity(units, quantity, unit);
   if (salesQuantity.lt(smallestQuantity)) return { mistake: 'tooSmall' };
   const ordered = showAmount(salesQuantity, salesUnit);
-  const asked = { quantity, unit };
-  const other = otherUnit(units, [asked]);
+  const requested = { quantity, unit };
+  const other = otherUnit(units, [requested]);
   const priced = priceLine(units, price, salesQuantity);
   const together =
     other === priceUnit
@@ -79,7 +79,7 @@ export function orderedLine(
       priced,
       subtotal: priced.amount,
       ordered,
-      sentence: roundingSentence(units, asked),
+      sentence: roundingSentence(units, requested),
       short: other === salesUnit ? ordered : `${ordered} = ${together}`,
     },
   };

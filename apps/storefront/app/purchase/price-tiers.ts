@@ -36,9 +36,9 @@ export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own
 
 /** Prices in the same unit are for the same number of units, in whole cents, so that they can be compared. */
 function perFor({ salesPricePer, priceUnit }: PricedQuantity, all: readonly PricedQuantity[]): number {
-  const alike = all.filter((one) => one.salesPricePer === salesPricePer && one.priceUnit === priceUnit);
+  const sameUnit = all.filter((one) => one.salesPricePer === salesPricePer && one.priceUnit === priceUnit);
   return perOfWholeCents(
-    alike.map(({ price }) => price),
+    sameUnit.map(({ price }) => price),
     salesPricePer,
   );
 }

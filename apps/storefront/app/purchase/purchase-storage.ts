@@ -54,9 +54,9 @@ export function readPurchases(
   { now, lifetimes }: { now: number; lifetimes: Lifetimes },
 ): void {
   for (const { name } of storesOf(owner)) {
-    const kept = parsed(storage.getItem(name));
-    if (kept?.userId !== owner.userId || kept.ventureId !== owner.ventureId) continue;
-    for (const { key, at, data } of kept.answers) {
+    const stored = parsed(storage.getItem(name));
+    if (stored?.userId !== owner.userId || stored.ventureId !== owner.ventureId) continue;
+    for (const { key, at, data } of stored.answers) {
       const age = now - at;
       if (age < 0 || age >= (lifetimes[key[0] as keyof Lifetimes] ?? 0)) continue;
       client.setQueryData(key, data, { updatedAt: at });

@@ -7,12 +7,12 @@ import { purchaseCacheOf } from './purchase-cache.ts';
 /** The prices of these variants, in order; batched with everything else that mounts now. */
 export function usePrices(guids: readonly string[]): KnownPrice[] {
   const { client, price } = purchaseCacheOf(usePurchaseOwner());
-  const asked = usePurchaseAccess().prices === 'asked';
+  const isEnabled = usePurchaseAccess().prices === 'asked';
   const queries = guids.map((guid) => ({
     queryKey: ['price', guid.toLowerCase()],
     // No price is a valid answer, but a query may not return undefined.
     queryFn: async () => (await price(guid.toLowerCase())) ?? null,
-    enabled: asked,
+    enabled: isEnabled,
   }));
   return useQueries({ queries }, client).map(({ data, isError }) => {
     if (data !== undefined) return { status: 'known', price: ownPrice(data ?? undefined) };

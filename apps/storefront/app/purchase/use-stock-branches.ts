@@ -23,7 +23,7 @@ export interface StockBranch {
 }
 
 /** Facts of the branches of this venture, on demand: one request for all places, one for all hours. */
-export function useStockBranches(isWanted: boolean, ownBranchId: string | undefined): ReadonlyMap<string, StockBranch> {
+export function useStockBranches(enabled: boolean, ownBranchId: string | undefined): ReadonlyMap<string, StockBranch> {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;
   const { client } = purchaseCacheOf(owner);
@@ -34,7 +34,7 @@ export function useStockBranches(isWanted: boolean, ownBranchId: string | undefi
         const all = await clockedApi(ventureId, clock).call('ventures.locations');
         return all.filter((location) => location.ventureId === ventureId);
       },
-      enabled: isWanted,
+      enabled,
       staleTime: locationsStaleTime,
     },
     client,
@@ -43,7 +43,7 @@ export function useStockBranches(isWanted: boolean, ownBranchId: string | undefi
     {
       queryKey: ['branch hours', ventureId],
       queryFn: () => clockedApi(ventureId, clock).call('calendar.openingHoursOfVenture', { params: { ventureId } }),
-      enabled: isWanted,
+      enabled,
       staleTime: hoursStaleTime,
     },
     client,

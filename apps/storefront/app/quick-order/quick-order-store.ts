@@ -122,12 +122,17 @@ export const quickOrderActions = {
   /** Checks the list: articles, prices and choices to make. Adds nothing. */
   async check(ventureId: string, signal: AbortSignal): Promise<void> {
     const { rows, lastCheckedInput: checkedFor } = useQuickOrder.getState();
-    const asked = rows.filter((row) => !needsAttention(row)).slice(0, maxRows);
-    if (asked.length === 0 || linesText(asked) === checkedFor) return;
+    const rowsToCheck = rows.filter((row) => !needsAttention(row)).slice(0, maxRows);
+    if (rowsToCheck.length === 0 || linesText(rowsToCheck) === checkedFor) return;
     try {
-      const { rows: answers, cart } = await checkList(browserApi(ventureId), ventureId, asked.map(lineOf), signal);
+      const { rows: answers, cart } = await checkList(
+        browserApi(ventureId),
+        ventureId,
+        rowsToCheck.map(lineOf),
+        signal,
+      );
       useQuickOrder.setState((list) => {
-        const checked = withChecks(list.rows, asked, answers);
+        const checked = withChecks(list.rows, rowsToCheck, answers);
         const sorted = sortAfterCheck ? withAttentionFirst(checked) : checked;
         sortAfterCheck = false;
         return {

@@ -10,12 +10,12 @@ interface FoundArticles {
 }
 
 /** Articles for the typed text, debounced (C 2.3, 9); null while there is no answer for it. */
-export function useArticles(query: string, isWanted: boolean, ventureId: string): FoundArticles | null {
+export function useArticles(query: string, enabled: boolean, ventureId: string): FoundArticles | null {
   const { isSettled, result } = useDebouncedQuery({
     key: ['articles', ventureId],
     text: query,
     delay: typingPause,
-    enabled: isWanted && isLongEnough(query),
+    enabled: enabled && isLongEnough(query),
     fetchFor: (text, signal) => findArticles(browserApi(ventureId), ventureId, text, signal),
   });
   if (!isSettled) return null;

@@ -4,19 +4,19 @@ import { linesText, quickOrderActions, useQuickOrder } from './quick-order-store
 import { needsAttention } from './quick-rows.ts';
 
 /** Debounce, in milliseconds: a number is not checked digit by digit. */
-const pause = 300;
+const debounceDelay = 300;
 
 /** Checks the list whenever it has changed. */
 export function useQuickCheck(): void {
   const { id: ventureId } = useVenture();
-  const asked = useQuickOrder(({ rows }) => linesText(rows.filter((row) => !needsAttention(row))));
+  const checkInput = useQuickOrder(({ rows }) => linesText(rows.filter((row) => !needsAttention(row))));
   useEffect(() => {
-    if (asked === '[]') return;
+    if (checkInput === '[]') return;
     const controller = new AbortController();
-    const timer = setTimeout(() => void quickOrderActions.check(ventureId, controller.signal), pause);
+    const timer = setTimeout(() => void quickOrderActions.check(ventureId, controller.signal), debounceDelay);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, ventureId]);
+  }, [checkInput, ventureId]);
 }

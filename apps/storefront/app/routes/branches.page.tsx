@@ -40,15 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Once the branches are loaded, another question needs no page request: at most the place it is about. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const kept = finderCache.read<Awaited<ReturnType<typeof loader>>>();
-  if (!kept) return serverLoader();
+  const cached = finderCache.read<Awaited<ReturnType<typeof loader>>>();
+  if (!cached) return serverLoader();
   const question = finderQuestionOf(url.searchParams);
-  const isSamePlace = finderSearch(placeOnly(question)) === finderSearch(placeOnly(kept.question));
+  const isSamePlace = finderSearch(placeOnly(question)) === finderSearch(placeOnly(cached.question));
   const place =
-    isSamePlace && kept.place.kind !== 'failed'
-      ? kept.place
+    isSamePlace && cached.place.kind !== 'failed'
+      ? cached.place
       : await locate(browserApi(siteSettings.defaultVentureId), question, (error) => console.warn('No place', error));
-  return { ...kept, question, place };
+  return { ...cached, question, place };
 }
 
 const placeOnly = (question: FinderQuestion): FinderQuestion => ({

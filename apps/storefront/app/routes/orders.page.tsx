@@ -58,8 +58,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, problem, customer, now } = loaderData;
   const { t } = useTranslation('orders');
-  const kept = useCachedOrders(loaderData);
-  const list = orders ?? kept?.orders ?? null;
+  const cached = useCachedOrders(loaderData);
+  const list = orders ?? cached?.orders ?? null;
   return (
     <>
       <PageHead title={t('title')} disableIndexing />
@@ -68,7 +68,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
           {problem && (
             <OrdersProblemNotice problem={problem}>
-              {kept && t('failedKept', { moment: shortMoment(kept.at) })}
+              {cached && t('failedKept', { moment: shortMoment(cached.at) })}
             </OrdersProblemNotice>
           )}
           {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}

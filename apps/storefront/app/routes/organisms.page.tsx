@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const names =
-  'HeroPortal VentureWall VentureTop Promo MyBranch QuickLinks TileGrid Ways ServiceIcons NewsGrid Story NewsletterBand Section BranchList BranchFinderLayout BranchDetailLayout HoursTable Table Carousel Lightbox VentureHeader ErrorBlock';
+  'HeroPortal VentureWall VentureTop Promo MyBranch QuickLinks TileGrid TaskLinks ServiceIcons NewsGrid Story NewsletterBand Section BranchList BranchFinderLayout BranchDetailLayout HoursTable Table Carousel Lightbox VentureHeader ErrorBlock';
 
 const customer: ChromeUser = {
   kind: 'user',

@@ -68,7 +68,7 @@ function TitleFor({ query }: { query: string }) {
 function SearchResults(found: SearchData) {
   const { t } = useTranslation('search');
   const venture = useVenture();
-  const { query, shortened, tab, hasProducts, productCount, pageCount } = found;
+  const { query, isTruncated, tab, hasProducts, productCount, pageCount } = found;
   const tabs = [
     { label: t('articles'), href: paths.search(venture, query, 'producten'), count: productCount },
     { label: t('pages'), href: paths.search(venture, query, 'paginas'), count: pageCount },
@@ -79,7 +79,7 @@ function SearchResults(found: SearchData) {
   }));
   return (
     <>
-      {shortened && <p className="search-page__note">{t('shortened')}</p>}
+      {isTruncated && <p className="search-page__note">{t('shortened')}</p>}
       {found.didYouMean && (
         <p className="search-page__note">
           {t('didYouMean')}{' '}

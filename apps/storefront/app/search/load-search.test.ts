@@ -84,8 +84,8 @@ test('a page beyond the last redirects to the last', async () => {
   expect(redirected.headers.get('location')).toBe('/steenhof/zoeken?q=gips&tab=paginas&soort=NewsPage&page=3');
 });
 
-test('a query that is too long is shortened before the search', async () => {
+test('a query that is too long is truncated before the search', async () => {
   const { data, asked } = await search({}, `q=${'x'.repeat(10_000)}`);
-  expect([data.query.length, data.shortened]).toEqual([100, true]);
+  expect([data.query.length, data.isTruncated]).toEqual([100, true]);
   expect(asked.map(({ body }) => String(body.query).length)).toEqual([100, 100]);
 });

@@ -32,7 +32,7 @@ export interface SearchCategory {
 export interface SearchData {
   query: string;
   /** The typed query was longer than the maximum. */
-  shortened: boolean;
+  isTruncated: boolean;
   tab: SearchTab;
   /** This visitor can find products here. */
   hasProducts: boolean;
@@ -49,21 +49,21 @@ export interface SearchData {
 type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'session' | 'visitor' | 'log'>;
 
 /** Both tabs are counted, the open one is loaded (C 2.3). A failed one leaves the other unchanged. */
-export async function loadSearch(page: SearchPage, asked: ListingRequest): Promise<SearchData> {
-  const { text: query, isTruncated: shortened } = searchQueryOf(asked.url.searchParams.get('q'));
+export async function loadSearch(page: SearchPage, request: ListingRequest): Promise<SearchData> {
+  const { text: query, isTruncated } = searchQueryOf(request.url.searchParams.get('q'));
   const hasProducts = mayFindProducts(page);
-  const { tab } = readSearchAddress(asked.url.searchParams);
-  const base = { query, shortened, hasProducts, categories: categoriesOf(page) };
+  const { tab } = readSearchAddress(request.url.searchParams);
+  const base = { query, isTruncated, hasProducts, categories: categoriesOf(page) };
   if (query === '') return { ...nothing, ...base, tab: hasProducts ? 'producten' : 'paginas' };
-  if (!hasProducts) return { ...nothing, ...base, ...(await openPages(page, asked, query)) };
+  if (!hasProducts) return { ...nothing, ...base, ...(await openPages(page, request, query)) };
   if (tab === 'paginas') {
-    const [products, pages] = await Promise.all([countProducts(page, asked, query), openPages(page, asked, query)]);
+    const [products, pages] = await Promise.all([countProducts(page, request, query), openPages(page, request, query)]);
     return { ...nothing, ...base, ...products, ...pages };
   }
-  const [products, pageCount] = await Promise.all([openProducts(page, asked, query), countPages(page, query)]);
+  const [products, pageCount] = await Promise.all([openProducts(page, request, query), countPages(page, query)]);
   const found = { ...nothing, ...base, ...products, pageCount };
   return tab === undefined && pageCount && isEmpty(products.listing)
-    ? { ...found, ...(await openPages(page, asked, query)) }
+    ? { ...found, ...(await openPages(page, request, query)) }
     : found;
 }
 
@@ -85,21 +85,21 @@ export function isEmpty(listing: ProductListingData | null): boolean {
   return listing !== null && listing.total === 0 && !listing.isFiltered && !listing.stockFilter;
 }
 
-async function openProducts(page: SearchPage, asked: ListingRequest, query: string) {
+async function openProducts(page: SearchPage, request: ListingRequest, query: string) {
   const listing = await orNull(
     page,
-    loadProductListing(page, asked, { query, sorts: ['score', 'name', 'newest', 'mostOrdered'] }),
+    loadProductListing(page, request, { query, sorts: ['score', 'name', 'newest', 'mostOrdered'] }),
   );
   const tab: SearchTab = 'producten';
   return { tab, listing, productCount: listing?.total ?? null, didYouMean: listing?.didYouMean ?? null };
 }
 
-async function countProducts(page: SearchPage, asked: ListingRequest, query: string) {
+async function countProducts(page: SearchPage, request: ListingRequest, query: string) {
   const answer = await orNull(
     page,
     page.api.call('productSearch.search', {
       params: { ventureId: page.chrome.venture.id },
-      query: { includeOrderItems: !isStockFilterOn(asked) },
+      query: { includeOrderItems: !isStockFilterOn(request) },
       body: { query, top: 1 },
     }),
   );

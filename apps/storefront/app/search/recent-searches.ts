@@ -7,8 +7,8 @@ const storageKey = (ventureId: string) => `searchStore-${ventureId}`;
 
 /** The last searches on this device in this venture, newest first. */
 export function readRecentSearches(storage: Storage, ventureId: string): string[] {
-  const kept = parsed(storage.getItem(storageKey(ventureId)));
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, maxRecent) : [];
+  const stored = parsed(storage.getItem(storageKey(ventureId)));
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxRecent) : [];
 }
 
 /** A repeated search moves to the top instead of appearing twice. */

@@ -14,13 +14,13 @@ test.each([
   ['🧱 baksteen', '🧱 baksteen'],
   ['\ud800kit', '\ufffdkit'],
 ])('%j is searched as %j', (raw, text) => {
-  expect(searchQueryOf(raw)).toEqual({ text, shortened: false });
+  expect(searchQueryOf(raw)).toEqual({ text, isTruncated: false });
 });
 
-test('a hundred characters are accepted, longer text is cut and marked as shortened', () => {
-  expect(searchQueryOf('x'.repeat(100))).toEqual({ text: 'x'.repeat(100), shortened: false });
+test('a hundred characters are accepted, longer text is cut and marked as truncated', () => {
+  expect(searchQueryOf('x'.repeat(100))).toEqual({ text: 'x'.repeat(100), isTruncated: false });
   expect(searchQueryOf(`  ${'x'.repeat(100)}  `).isTruncated).toBe(false);
-  expect(searchQueryOf('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(100), shortened: true });
+  expect(searchQueryOf('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(100), isTruncated: true });
 });
 
 test('cutting leaves no half surrogate pairs and no trailing space', () => {

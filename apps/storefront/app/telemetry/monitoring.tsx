@@ -20,11 +20,11 @@ export function Monitoring() {
 }
 
 function startMonitoring(settings: MonitoringSettings): () => void {
-  let isWanted = true;
+  let isActive = true;
   let stop: (() => void) | undefined;
   import('./application-insights.ts')
     .then(({ startApplicationInsights }) => {
-      if (!isWanted) return;
+      if (!isActive) return;
       const monitor = startApplicationInsights(settings);
       const stopTaking = subscribeToReports(monitor.report);
       stop = () => {
@@ -35,7 +35,7 @@ function startMonitoring(settings: MonitoringSettings): () => void {
     // A visitor may block such scripts; the page works without.
     .catch((error: unknown) => console.warn(error));
   return () => {
-    isWanted = false;
+    isActive = false;
     stop?.();
   };
 }

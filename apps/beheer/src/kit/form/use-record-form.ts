@@ -96,20 +96,20 @@ export function useRecordForm<Input extends FieldValues, Output>({
     [form, key],
   );
 
-  const forget = useCallback(() => writeDraft(sessionStorage, key, undefined), [key]);
+  const discardDraft = useCallback(() => writeDraft(sessionStorage, key, undefined), [key]);
 
-  const submit = async (over: number | null): Promise<boolean> => {
+  const submit = async (baseVersion: number | null): Promise<boolean> => {
     // A second click may come before the button shows that it is busy, and would conflict with the first.
     if (isSubmitting.current) return false;
     isSubmitting.current = true;
     try {
-      return await sendOnce(over);
+      return await sendOnce(baseVersion);
     } finally {
       isSubmitting.current = false;
     }
   };
 
-  const sendOnce = async (over: number | null): Promise<boolean> => {
+  const sendOnce = async (baseVersion: number | null): Promise<boolean> => {
     let saved = false;
     setError(undefined);
     await form.handleSubmit(async (parsed) => {
@@ -117,8 +117,8 @@ export function useRecordForm<Input extends FieldValues, Output>({
       isSending.current = true;
       const before = latest.current.read;
       try {
-        await send(parsed, over);
-        forget();
+        await send(parsed, baseVersion);
+        discardDraft();
         const { read: now, version: nowVersion } = latest.current;
         form.reset(now === before ? form.getValues() : JSON.parse(now));
         base.current = { version: nowVersion };
@@ -156,7 +156,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
     },
     takeTheirs: () => {
       if (!conflict) return;
-      forget();
+      discardDraft();
       base.current = { version: conflict.current.version ?? null };
       const { current } = conflict;
       const fields = Object.entries(form.getValues()).map(([field, mine]) => [
@@ -167,7 +167,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
       setConflict(undefined);
     },
     discard: () => {
-      forget();
+      discardDraft();
       setError(undefined);
       setConflict(undefined);
       base.current = { version };

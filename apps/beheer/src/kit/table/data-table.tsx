@@ -68,13 +68,21 @@ interface DataTableProps<Row> {
   total?: ListCount | undefined;
   nextCursor?: string | null | undefined;
   /** The bulk actions for the selected rows; absent when there are none. */
-  bulk?: (picked: readonly string[], clear: () => void) => ReactNode;
+  bulk?: (selection: Selection) => ReactNode;
   /** The address of the list as CSV, with the current filters. */
   csv?: string;
   empty: { title: string; text?: string; children?: ReactNode };
   /** Two lines per row. */
   tall?: boolean;
   foot?: ReactNode;
+}
+
+export interface Selection {
+  ids: readonly string[];
+  /** The whole list, with the rows of its other pages. */
+  isAll: boolean;
+  setAll: (isAll: boolean) => void;
+  clear: () => void;
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -106,6 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const [picked, setPicked] = useState<RowSelectionState>({});
+  const [isAll, setAll] = useState(false);
   const data = rows ?? noRows;
 
   const definitions = useMemo(() => {
@@ -127,6 +136,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const tableRows = table.getRowModel().rows;
   const visible = columns.filter(({ id }, at) => at === 0 || shownIds.includes(id));
   const ids = tableRows.map(({ id }) => id);
+
+  /** Of a whole list that was selected, the rows of this page stay selected when one of them changes. */
+  const pickFrom = (change: (before: RowSelectionState) => RowSelectionState) => {
+    setAll(false);
+    setPicked((before) => change(isAll ? selectionOf(ids) : before));
+  };
+  const toggle = (id: string) => pickFrom((before) => toggled(before, id));
 
   const isVirtual = tableRows.length > virtualFrom;
   const virtual = useWindowVirtualizer({
@@ -154,13 +170,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     pick:
       bulk &&
       ((id, from) => {
-        if (from === undefined) setPicked((before) => toggled(before, id));
+        if (from === undefined) toggle(id);
         else {
           const [start, end] = [ids.indexOf(from), ids.indexOf(id)].sort((one, other) => one - other) as [
             number,
             number,
           ];
-          setPicked((before) => ({
+          pickFrom((before) => ({
             ...before,
             ...Object.fromEntries(ids.slice(Math.max(0, start), end + 1).map((one) => [one, true])),
           }));
@@ -168,7 +184,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       }),
   });
   const pickedIds = Object.keys(picked).filter((id) => picked[id]);
-  const clear = () => setPicked({});
+  const clear = () => {
+    setAll(false);
+    setPicked({});
+  };
   useShortcut({ keys: 'Escape', label: t('pickStop'), group: t('keysList') }, clear, { enabled: pickedIds.length > 0 });
   useEffect(() => {
     // A row that was removed is deselected; one on another page stays selected.
@@ -180,7 +199,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }, [rows, rowId, list.cursors.length, list.isNarrowed, props.nextCursor]);
 
   const spanned = visible.length + (bulk ? 1 : 0);
-  const allPicked = ids.length > 0 && ids.every((id) => picked[id]);
+  const isPicked = (id: string) => (isAll && pickedIds.length > 0) || picked[id] === true;
+  const allPicked = ids.length > 0 && ids.every(isPicked);
+  const pickedCount = isAll && props.total ? props.total.count : pickedIds.length;
   return (
     <>
       <SavedViews list={name} />
@@ -237,7 +258,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       className={classNames('cb', !allPicked && pickedIds.length > 0 && 'is-mixed')}
                       aria-label={t('pickAll')}
                       checked={allPicked}
-                      onChange={() => setPicked(allPicked ? {} : Object.fromEntries(ids.map((id) => [id, true])))}
+                      onChange={() => (allPicked ? clear() : setPicked(selectionOf(ids)))}
                     />
                   </th>
                 )}
@@ -257,10 +278,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       aria-rowindex={isVirtual ? row.index + 2 : undefined}
                       className={classNames(
                         row.id === cursor && 'is-cursor',
-                        picked[row.id] && 'is-sel',
+                        isPicked(row.id) && 'is-sel',
                         rowLook?.(row.original) && `is-${rowLook(row.original)}`,
                       )}
-                      aria-selected={bulk ? Boolean(picked[row.id]) : undefined}
+                      aria-selected={bulk ? isPicked(row.id) : undefined}
                     >
                       {bulk && (
                         <td className="w0 m-hide">
@@ -268,8 +289,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                             type="checkbox"
                             className="cb"
                             aria-label={t('pickRow', { row: rowName(row.original) })}
-                            checked={Boolean(picked[row.id])}
-                            onChange={() => setPicked((before) => toggled(before, row.id))}
+                            checked={isPicked(row.id)}
+                            onChange={() => toggle(row.id)}
                           />
                         </td>
                       )}
@@ -304,10 +325,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {bulk && pickedIds.length > 0 && (
         <section className="dock" aria-label={t('pickBar')}>
           <span>
-            <b>{showNumber(pickedIds.length)}</b> {t('picked')}
+            <b>{showNumber(pickedCount)}</b> {t('picked')}
           </span>
           <span className="sep" />
-          {bulk(pickedIds, clear)}
+          {bulk({ ids: pickedIds, isAll, setAll, clear })}
           <Button className="btn--dark push" look="plain" onClick={clear}>
             {t('pickStop')}
             <Keys keys="Escape" />
@@ -316,6 +337,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </>
   );
+}
+
+function selectionOf(ids: readonly string[]): RowSelectionState {
+  return Object.fromEntries(ids.map((id) => [id, true]));
 }
 
 function toggled(before: RowSelectionState, id: string): RowSelectionState {

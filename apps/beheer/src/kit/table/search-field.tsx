@@ -9,7 +9,7 @@ import { useLatest } from '../use-latest.ts';
 import type { List } from './use-list.ts';
 
 /** Debounce: milliseconds without typing before the list follows. */
-const pause = 250;
+const debounceDelay = 250;
 
 interface SearchFieldProps {
   list: Pick<List, 'search'> & { change: (change: { search: string }) => void };
@@ -42,7 +42,7 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
   useEffect(() => {
     // Changing the address here would cancel a navigation in progress.
     if (text.trim() === search || isLeaving) return;
-    const timer = setTimeout(() => send(text.trim()), pause);
+    const timer = setTimeout(() => send(text.trim()), debounceDelay);
     return () => clearTimeout(timer);
   }, [text, search, isLeaving, send]);
   useShortcut({ keys: '/', label: t('searchHere'), group: t('keysEverywhere') }, () => input.current?.focus());

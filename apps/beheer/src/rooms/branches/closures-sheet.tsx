@@ -54,11 +54,11 @@ export function ClosuresSheet() {
             places={places}
             onAdd={(given) =>
               attempt(async () => {
-                const made = await add(given);
+                const created = await add(given);
                 notify({
-                  text: t('closureAdded', { name: made.name }),
+                  text: t('closureAdded', { name: created.name }),
                   undo: async () => {
-                    await drop(made.closureId);
+                    await drop(created.closureId);
                     await refresh();
                   },
                 });

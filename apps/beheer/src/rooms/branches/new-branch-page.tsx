@@ -87,10 +87,10 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
     values: start,
     version: null,
     save: async (body) => {
-      const made = await call(beheerBranchRoutes.add, { body });
+      const created = await call(beheerBranchRoutes.add, { body });
       await refresh();
-      notify({ text: t('made', { name: made.displayName }) });
-      navigate(link(`/vestigingen/${made.branchId}`));
+      notify({ text: t('made', { name: created.displayName }) });
+      navigate(link(`/vestigingen/${created.branchId}`));
     },
   });
   const { form } = record;

@@ -72,9 +72,9 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
     values: start,
     version: null,
     save: async (body) => {
-      const made = await call(beheerCustomerRoutes.add, { body });
+      const created = await call(beheerCustomerRoutes.add, { body });
       await refresh();
-      const { customerId, customerName } = made.row;
+      const { customerId, customerName } = created.row;
       notify({ text: t('made', { name: customerName, number: customerId }) });
       navigate(link(`/klanten/${customerId}`));
     },

@@ -16,7 +16,7 @@ import { useMissingPermission } from './use-missing-permission.ts';
 interface WebhookDialogProps {
   open: boolean;
   onClose: () => void;
-  onMade: (made: { url: string; secret: string }) => void;
+  onMade: (made: { webhookId: number; url: string; secret: string }) => void;
 }
 
 export function WebhookDialog({ open, onClose, onMade }: WebhookDialogProps) {
@@ -45,9 +45,9 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
     values,
     version: null,
     save: async (body) => {
-      const { secret } = await call(beheerIntegrationRoutes.addWebhook, { body });
-      onMade({ url: body.url, secret });
+      const made = await call(beheerIntegrationRoutes.addWebhook, { body });
       await client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.webhooks.path] });
+      onMade({ url: body.url, ...made });
       onClose();
     },
   });

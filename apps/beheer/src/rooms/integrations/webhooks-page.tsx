@@ -34,6 +34,7 @@ import { useMissingPermission } from './use-missing-permission.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 interface NewSecret {
+  webhookId: number;
   url: string;
   secret: string;
   /** Of the secret it replaces. */
@@ -56,7 +57,7 @@ export function Component() {
           {t('newWebhook')}
         </PermissionButton>
       </IntegrationsHead>
-      {made && (
+      {made && made.webhookId === chosen?.webhookId && (
         <ShownOnce
           title={t('newWebhookFor', { url: made.url })}
           text={made.previousUntil && t('previousSecretUntil', { moment: fullMoment(made.previousUntil) })}
@@ -99,7 +100,14 @@ export function Component() {
           </Sheet>
         </div>
       )}
-      <WebhookDialog open={isNew} onClose={() => setNew(false)} onMade={setMade} />
+      <WebhookDialog
+        open={isNew}
+        onClose={() => setNew(false)}
+        onMade={(secret) => {
+          setMade(secret);
+          setSearch({ webhook: String(secret.webhookId) });
+        }}
+      />
     </>
   );
 }
@@ -151,7 +159,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
     mutationFn: () => call(beheerIntegrationRoutes.renewWebhookSecret, { params }),
     onSuccess: (renewed) => {
       setAsks(undefined);
-      onNewSecret({ url: webhook.url, ...renewed });
+      onNewSecret({ ...params, url: webhook.url, ...renewed });
     },
   });
   const remove = useMutation({

@@ -22,7 +22,7 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
   const [isBusy, setBusy] = useState(false);
   // Changes the key after a failed attempt, so that typing restarts at the first box.
   const [tries, setTries] = useState(0);
-  const give = async (event: FormEvent) => {
+  const submitCode = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
@@ -39,7 +39,7 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
     }
   };
   return (
-    <form className="stack lg__steps" onSubmit={give}>
+    <form className="stack lg__steps" onSubmit={submitCode}>
       {recovery === undefined ? (
         <>
           <CodeBoxes key={tries} legend={t('codeFor', { email })} boxes={boxes} error={error} onChange={setBoxes} />

@@ -20,7 +20,7 @@ export function Component() {
   if (error) return <Navigate to={addressOfLogin(after)} replace />;
   if (!me) return null;
   if (me.state !== 'enrol' && !isDone) return <Navigate to={after} replace />;
-  const goOn = async () => {
+  const continueToApp = async () => {
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
     navigate(after, { replace: true });
   };
@@ -29,7 +29,7 @@ export function Component() {
       <div className="stack lg__steps">
         <SecondStepSetup onDone={() => setDone(true)} />
         {isDone && (
-          <Button look="primary" className="btn--xl" onClick={goOn}>
+          <Button look="primary" className="btn--xl" onClick={continueToApp}>
             {t('enrolGoOn')}
           </Button>
         )}

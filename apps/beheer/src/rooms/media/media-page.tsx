@@ -116,7 +116,9 @@ export function Component() {
   const [dialog, setDialog] = useState<'new' | 'change'>();
   const folders = overview.data?.folders ?? [];
   const folder = folders.find((one) => one.folderId === folderId);
-  const underWay = queue.rows.filter(({ error: why, outcome }) => why === undefined && outcome === undefined).length;
+  const activeUploads = queue.rows.filter(
+    ({ error: why, outcome }) => why === undefined && outcome === undefined,
+  ).length;
   return (
     <div className={classNames('media', brought.isOver && 'is-over')} {...brought.target}>
       <PageHead
@@ -190,7 +192,7 @@ export function Component() {
             {folder && mayFolders && <FolderTools folder={folder} onChange={() => setDialog('change')} />}
           </div>
           {queue.rows.length > 0 && (
-            <Sheet title={underWay > 0 ? t('uploading', { count: underWay }) : t('uploaded')}>
+            <Sheet title={activeUploads > 0 ? t('uploading', { count: activeUploads }) : t('uploaded')}>
               <UploadRows rows={queue.rows} onDismiss={queue.dismiss} />
             </Sheet>
           )}

@@ -56,8 +56,10 @@ export function CancelDialog({ order, actions, onClose }: DialogProps) {
 export function RefundDialog({ order, actions, onClose }: DialogProps) {
   const { t } = useTranslation('beheer-orders');
   const { t: common } = useTranslation('beheer');
-  const most = order.payment?.refundable ?? 0;
-  const [amount, setAmount] = useState(Math.min(most, order.order.nettOrderAmountInclVat).toFixed(2).replace('.', ','));
+  const maxAmount = order.payment?.refundable ?? 0;
+  const [amount, setAmount] = useState(
+    Math.min(maxAmount, order.order.nettOrderAmountInclVat).toFixed(2).replace('.', ','),
+  );
   const [reason, setReason] = useState('');
   // One idempotency key for as long as the dialog is open: a second press, or a retry after a lost answer, is one
   // refund.
@@ -74,7 +76,7 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
     <Dialog open onClose={onClose} title={t('refundTitle', { id: order.row.orderId })} bare>
       <form className="side-form" noValidate onSubmit={submit}>
         <div className="dialog__body stack">
-          <p className="muted">{t('refundText', { amount: showEuros(most) })}</p>
+          <p className="muted">{t('refundText', { amount: showEuros(maxAmount) })}</p>
           <Refusal error={refund.error} field="amount" />
           <TextField
             label={t('refundAmount')}

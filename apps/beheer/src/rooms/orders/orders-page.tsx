@@ -8,7 +8,7 @@ import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Column, DataTable, type Selection } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
@@ -55,9 +55,7 @@ export function Component() {
         csv={urlOf(beheerOrderRoutes.export, { query: question })}
         empty={{ title: t('empty') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
-        {...(mayAct
-          ? { bulk: (picked: readonly string[], clear: () => void) => <BulkResend orderIds={picked} onDone={clear} /> }
-          : {})}
+        {...(mayAct ? { bulk: ({ ids, clear }: Selection) => <BulkResend orderIds={ids} onDone={clear} /> } : {})}
       />
     </>
   );

@@ -4,17 +4,26 @@ import { TableHead } from '../../kit/table/table-head.tsx';
 
 type Hours = NonNullable<Overview['orders']>['ventures'][number]['hours'];
 
-const [first, last] = [6, 18];
 const height = 32;
 const step = 13;
 
+interface HourBarsProps {
+  color: string;
+  hours: Hours;
+  before: Hours;
+  name: string;
+  /** From the first hour to the end of the last. */
+  first: number;
+  last: number;
+}
+
 /** Orders per hour: today filled, a week ago outlined. A table has the same numbers for screen readers. */
-export function HourBars({ color, hours, before, name }: { color: string; hours: Hours; before: Hours; name: string }) {
+export function HourBars({ color, hours, before, name, first, last }: HourBarsProps) {
   const { t } = useTranslation('beheer-overview');
   const shown = Array.from({ length: last - first }, (_, index) => first + index);
   const countAt = (list: Hours, hour: number) => list.find((one) => one.hour === hour)?.count ?? 0;
-  const most = Math.max(1, ...[...hours, ...before].map(({ count }) => count));
-  const bar = (count: number) => Math.round((count / most) * (height - 4));
+  const maxCount = Math.max(1, ...[...hours, ...before].map(({ count }) => count));
+  const bar = (count: number) => Math.round((count / maxCount) * (height - 4));
   return (
     <>
       <svg className="hours" viewBox={`-1 0 ${shown.length * step + 1} ${height + 2}`} aria-hidden="true">

@@ -10,6 +10,7 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { HourBars } from './hour-bars.tsx';
 import { RevenueLine } from './revenue-line.tsx';
+import { shownHours } from './shown-hours.ts';
 
 type Orders = NonNullable<Overview['orders']>;
 
@@ -18,6 +19,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();
   const { today, lastWeekSoFar } = orders;
+  const shown = shownHours(orders.ventures);
   const average = today.count === 0 ? 0 : today.amount / today.count;
   return (
     <Sheet
@@ -63,6 +65,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
                     hours={venture.hours}
                     before={venture.lastWeekHours}
                     name={venture.name}
+                    {...shown}
                   />
                 </td>
                 <td className="r b">{showNumber(venture.today.count)}</td>

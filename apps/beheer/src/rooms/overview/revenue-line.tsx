@@ -7,10 +7,10 @@ import { useRef } from 'react';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { clockTime } from '../../texts/dutch-time.ts';
+import { shownHours } from './shown-hours.ts';
 
 type Orders = NonNullable<Overview['orders']>;
 
-const [first, last] = [6, 18];
 /** Used until its width has been measured. */
 const usualWidth = 480;
 const height = 120;
@@ -24,6 +24,7 @@ interface Point {
 
 /** The cumulative turnover at the end of each hour; null for hours that have not started. */
 export function revenuePoints(ventures: Orders['ventures'], now: number): Point[] {
+  const { first, last } = shownHours(ventures);
   const until = (list: 'hours' | 'lastWeekHours', hour: number) =>
     Number(
       sumOf(
@@ -44,12 +45,13 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
   const picture = useRef<SVGSVGElement>(null);
   // Measured, so that its text has the same size as elsewhere.
   const width = useElementSize(picture)?.width ?? usualWidth;
+  const { first, last } = shownHours(orders.ventures);
   const now = Number(clockTime(at).match(/^\d+/)?.[0] ?? last);
   const points = revenuePoints(orders.ventures, now);
   // Below this the scale would show parts of euros.
-  const most = Math.max(100, ...points.map(({ today, lastWeek }) => Math.max(today ?? 0, lastWeek)));
+  const maxAmount = Math.max(100, ...points.map(({ today, lastWeek }) => Math.max(today ?? 0, lastWeek)));
   const x = (hour: number) => left + ((hour - first) / (last - first)) * (width - left - 8);
-  const y = (amount: number) => height - bottom - (amount / most) * (height - bottom - 10);
+  const y = (amount: number) => height - bottom - (amount / maxAmount) * (height - bottom - 10);
   const line = (list: readonly { hour: number; amount: number }[]) =>
     list.map(({ hour, amount }) => `${x(hour).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
   const today = points.flatMap(({ hour, today: amount }) => (amount === null ? [] : [{ hour, amount }]));
@@ -67,9 +69,9 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
       <svg ref={picture} className="revenue" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
-            <path className="revenue__grid" d={`M${left} ${y(most * part)}H${width}`} />
-            <text x={left - 6} y={y(most * part) + 4} textAnchor="end">
-              {thousands(most * part)}
+            <path className="revenue__grid" d={`M${left} ${y(maxAmount * part)}H${width}`} />
+            <text x={left - 6} y={y(maxAmount * part) + 4} textAnchor="end">
+              {thousands(maxAmount * part)}
             </text>
           </g>
         ))}

@@ -46,10 +46,10 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
     version: null,
     save: async (body) => {
       if (!(await editor.flush())) return;
-      const made = await call(beheerPageRoutes.copy, { params: { pageId }, body });
+      const created = await call(beheerPageRoutes.copy, { params: { pageId }, body });
       await client.invalidateQueries({ queryKey: [beheerPageRoutes.tree.path] });
-      notify({ text: t('saidCopied', { name: made.document.name }) });
-      onMade(made.pageId, made.ventureId);
+      notify({ text: t('saidCopied', { name: created.document.name }) });
+      onMade(created.pageId, created.ventureId);
     },
   });
   const { control, watch, setValue, formState } = record.form;

@@ -10,7 +10,7 @@ import { changed, type EditHistory, rebased, redone, startHistory, undone } from
 import { type EditConflict, mergeEdits, withTheirs } from './merge-edits.ts';
 
 /** Debounce: milliseconds without a change before the draft is saved. */
-const pause = 700;
+const debounceDelay = 700;
 /** The delay after a failure, such as a lost network. */
 const retryPause = 5000;
 
@@ -162,7 +162,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     });
     setState((before) => (before === 'saving' ? before : 'waiting'));
     if (conflict) return;
-    const timer = setTimeout(() => void flush(), pause);
+    const timer = setTimeout(() => void flush(), debounceDelay);
     return () => clearTimeout(timer);
   }, [now, conflict, flush, key]);
 

@@ -32,9 +32,9 @@ import { parseAmount } from './price-words.ts';
 const routes = beheerPriceRoutes;
 
 /** The rows that determine the price: the list price, and the agreements with this customer and its group. */
-export function ArticlePrices({ told }: { told: PriceExplanation }) {
+export function ArticlePrices({ explanation }: { explanation: PriceExplanation }) {
   const { t } = useTranslation('beheer-prices');
-  const { customer, article } = told;
+  const { customer, article } = explanation;
   const { ventureId, code } = article;
   const may = useHasPermission('prices.edit', { ventureId });
   const { data, error, refetch } = useQuery(
@@ -50,19 +50,19 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
         <>
           <ListPriceSheet
             key={data.listPrice?.version}
-            told={told}
+            explanation={explanation}
             listPrice={data.listPrice}
             may={may}
             attempt={attempt}
           />
           <CostPriceSheet
             key={`cost ${data.costPrice?.price}`}
-            told={told}
+            explanation={explanation}
             costPrice={data.costPrice}
             may={may}
             attempt={attempt}
           />
-          <AgreementsSheet told={told} agreements={data.agreements} may={may} attempt={attempt} />
+          <AgreementsSheet explanation={explanation} agreements={data.agreements} may={may} attempt={attempt} />
         </>
       )}
       <Sheet title={t('history')}>
@@ -78,17 +78,17 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
 }
 
 interface PartProps {
-  told: PriceExplanation;
+  explanation: PriceExplanation;
   may: boolean;
   attempt: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 const typedAmount = (price: number) => String(price).replace('.', ',');
 
-function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPrice: BeheerListPrice | null }) {
+function ListPriceSheet({ explanation, listPrice, may, attempt }: PartProps & { listPrice: BeheerListPrice | null }) {
   const { t } = useTranslation('beheer-prices');
   const notify = useUndoNotice();
-  const { ventureId, code, priceUnit } = told.article;
+  const { ventureId, code, priceUnit } = explanation.article;
   const [delivery, setDelivery] = useState(listPrice ? typedAmount(listPrice.priceDelivery) : '');
   const [pickup, setPickup] = useState(listPrice ? typedAmount(listPrice.pricePickup) : '');
   const per = listPrice?.salesPricePer ?? 1;
@@ -151,10 +151,10 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
 }
 
 /** The purchase price, used to compute the margins of quotes. */
-function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPrice: BeheerCostPrice | null }) {
+function CostPriceSheet({ explanation, costPrice, may, attempt }: PartProps & { costPrice: BeheerCostPrice | null }) {
   const { t } = useTranslation('beheer-prices');
   const notify = useUndoNotice();
-  const { ventureId, code, priceUnit } = told.article;
+  const { ventureId, code, priceUnit } = explanation.article;
   const [typed, setTyped] = useState(costPrice ? typedAmount(costPrice.price) : '');
   const per = costPrice?.salesPricePer ?? 1;
   const price = typed.trim() === '' ? null : parseAmount(typed);
@@ -202,7 +202,7 @@ function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPri
   );
 }
 
-function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agreements: readonly Agreement[] }) {
+function AgreementsSheet({ explanation, agreements, may, attempt }: PartProps & { agreements: readonly Agreement[] }) {
   const { t } = useTranslation('beheer-prices');
   const notify = useUndoNotice();
   const today = dayOf(new Date());
@@ -216,7 +216,11 @@ function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agree
     });
   };
   return (
-    <Sheet title={t('agreements')} bare foot={may ? <AddAgreement told={told} attempt={attempt} /> : undefined}>
+    <Sheet
+      title={t('agreements')}
+      bare
+      foot={may ? <AddAgreement explanation={explanation} attempt={attempt} /> : undefined}
+    >
       {agreements.length === 0 && <p className="sheet__body muted">{t('noAgreements')}</p>}
       <ul className="agr">
         {agreements.map((one) => (
@@ -251,10 +255,10 @@ function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agree
   );
 }
 
-function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
+function AddAgreement({ explanation, attempt }: Pick<PartProps, 'explanation' | 'attempt'>) {
   const { t } = useTranslation('beheer-prices');
   const notify = useUndoNotice();
-  const { customer, article } = told;
+  const { customer, article } = explanation;
   const [whose, setWhose] = useState('customer');
   const [price, setPrice] = useState('');
   const [validFrom, setFrom] = useState(dayOf(new Date()));
@@ -263,7 +267,7 @@ function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
   const add = async () => {
     if (amount === undefined) return;
     const isOwn = whose === 'customer';
-    const made = await call(routes.addAgreement, {
+    const created = await call(routes.addAgreement, {
       body: {
         ventureId: article.ventureId,
         code: article.code,
@@ -278,7 +282,7 @@ function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
       },
     });
     setPrice('');
-    notify({ text: t('agreementAdded', { number: String(made.agreementId) }) });
+    notify({ text: t('agreementAdded', { number: String(created.agreementId) }) });
   };
   return (
     <form

@@ -9,20 +9,20 @@ import type { ReactNode } from 'react';
 import { clockTime } from '../../texts/dutch-time.ts';
 
 interface PriceStepsProps {
-  told: PriceExplanation;
+  explanation: PriceExplanation;
   at: Date;
   /** Includes rules that could have applied but did not. */
   withOthers: boolean;
 }
 
 /** From the list price to this customer's price, one step at a time. */
-export function PriceSteps({ told, at, withOthers }: PriceStepsProps) {
+export function PriceSteps({ explanation, at, withOthers }: PriceStepsProps) {
   const { t } = useTranslation('beheer-prices');
-  const { paid, article, quantity } = told;
+  const { paid, article, quantity } = explanation;
   let count = 0;
   return (
     <ol className="pss">
-      {told.steps.map((step) => {
+      {explanation.steps.map((step) => {
         // The list price stays visible as the first step.
         const counts = step.verdict === 'decides' || (step.kind === 'list' && step.verdict === 'outranked');
         if (!counts && !withOthers) return null;
@@ -31,10 +31,10 @@ export function PriceSteps({ told, at, withOthers }: PriceStepsProps) {
           <Step
             key={keyOf(step)}
             number={counts ? count : undefined}
-            title={titleOf(t, step, told)}
+            title={titleOf(t, step, explanation)}
             price={euros(step.price)}
           >
-            <p className="sub">{reasonOf(t, step, told)}</p>
+            <p className="sub">{reasonOf(t, step, explanation)}</p>
             {step.kind === 'ladder' && step.rungs.length > 0 && (
               <div className="tiers">
                 {step.rungs.map((rung) => (

@@ -75,7 +75,7 @@ export function Component() {
     staleTime: 0,
   });
   const isRefused = error instanceof ApiProblem && error.status < 500;
-  const told = error ? undefined : data;
+  const explanation = error ? undefined : data;
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.href);
     notify({ text: t('linkCopied') });
@@ -83,7 +83,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('prices')} meta={t('pricesMeta')}>
-        {told && (
+        {explanation && (
           <Button icon="copy" onClick={copyLink}>
             {t('copyLink')}
           </Button>
@@ -102,15 +102,15 @@ export function Component() {
               route={beheerPriceRoutes.customers}
               ventureId={venture?.ventureId}
               value={customerId}
-              name={told?.customer.customerId === customerId ? told.customer.customerName : undefined}
+              name={explanation?.customer.customerId === customerId ? explanation.customer.customerName : undefined}
               onChoose={(chosen) => ask({ customerId: chosen })}
             />
             <Finder
               label={t('article')}
               route={beheerPriceRoutes.articles}
-              ventureId={told?.customer.ventureId ?? venture?.ventureId}
+              ventureId={explanation?.customer.ventureId ?? venture?.ventureId}
               value={code}
-              name={told?.article.code === code ? told.article.name : undefined}
+              name={explanation?.article.code === code ? explanation.article.name : undefined}
               onChoose={(chosen) => ask({ code: chosen })}
             />
           </div>
@@ -130,8 +130,8 @@ export function Component() {
             </Field>
             <SelectField
               label={t('unit')}
-              value={unit || (told?.article.salesUnit ?? '')}
-              options={(told?.article.units ?? (unit ? [unit] : [])).map((value) => ({
+              value={unit || (explanation?.article.salesUnit ?? '')}
+              options={(explanation?.article.units ?? (unit ? [unit] : [])).map((value) => ({
                 value,
                 label: unitName(value, 1),
               }))}
@@ -162,15 +162,15 @@ export function Component() {
       {error &&
         (isRefused ? <Notice kind="error" title={error.message} /> : <LoadError error={error} retry={refetch} />)}
       {!isComplete && <EmptyNotice icon="euro" title={t('nothingAsked')} text={t('nothingAskedText')} />}
-      {told && <Explanation told={told} at={new Date(dataUpdatedAt)} />}
+      {explanation && <Explanation explanation={explanation} at={new Date(dataUpdatedAt)} />}
     </>
   );
 }
 
-function Explanation({ told, at }: { told: PriceExplanation; at: Date }) {
+function Explanation({ explanation, at }: { explanation: PriceExplanation; at: Date }) {
   const { t } = useTranslation('beheer-prices');
   const [withOthers, setWithOthers] = useState(true);
-  const { paid, article, quantity } = told;
+  const { paid, article, quantity } = explanation;
   const shown = paid && priceTextOf(paid);
   return (
     <div className="cols px2">
@@ -224,11 +224,11 @@ function Explanation({ told, at }: { told: PriceExplanation; at: Date }) {
             </label>
           }
         >
-          <PriceSteps told={told} at={at} withOthers={withOthers} />
+          <PriceSteps explanation={explanation} at={at} withOthers={withOthers} />
         </Sheet>
       </div>
       <div className="col">
-        <ArticlePrices told={told} />
+        <ArticlePrices explanation={explanation} />
       </div>
     </div>
   );

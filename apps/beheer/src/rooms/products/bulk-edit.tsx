@@ -14,6 +14,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import type { Selection } from '../../kit/table/data-table.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import type { filtersOf } from './product-list.ts';
 import { useProductRefresh } from './use-row-changes.ts';
@@ -22,7 +23,7 @@ import { categoryOptions, useCategories } from './use-shop.ts';
 const pollInterval = 1000;
 
 interface BulkEditProps {
-  productIds: readonly string[];
+  selection: Selection;
   /** The list the selection was made from, with its number of products. */
   list: { filters: ReturnType<typeof filtersOf>; count: number; isExact: boolean } | undefined;
   ventureId: string | undefined;
@@ -31,20 +32,20 @@ interface BulkEditProps {
 }
 
 /** In the dock: bulk changes of the selected products, or of all in the list. */
-export function BulkEdit({ productIds, list, ventureId, brands, onStarted }: BulkEditProps) {
+export function BulkEdit({ selection, list, ventureId, brands, onStarted }: BulkEditProps) {
   const { t } = useTranslation('beheer-products');
   const [isOpen, setOpen] = useState(false);
-  const [isAll, setAll] = useState(false);
+  const { ids, isAll, setAll } = selection;
   const open = () => setOpen(true);
   useShortcut({ keys: 'B', label: t('bulkEdit'), group: t('products') }, open);
-  const canBeAll = list !== undefined && list.count > productIds.length;
-  const count = isAll && list ? list.count : productIds.length;
+  const canBeAll = list !== undefined && list.count > ids.length;
+  const count = isAll && list ? list.count : ids.length;
   const start = useMutation({
     mutationFn: (change: ProductsChange) =>
       call(beheerProductRoutes.changeMany, {
         body: {
           change,
-          ...(isAll && list ? { filters: list.filters } : { productIds: productIds.map(Number) }),
+          ...(isAll && list ? { filters: list.filters } : { productIds: ids.map(Number) }),
         },
       }),
     onSuccess: ({ runId }) => {

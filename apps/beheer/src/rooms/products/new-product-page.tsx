@@ -40,10 +40,10 @@ export function Component() {
     values: start,
     version: null,
     save: async (body) => {
-      const made = await call(beheerProductRoutes.add, { body });
+      const created = await call(beheerProductRoutes.add, { body });
       await refresh();
-      notify({ text: t('made', { name: made.edit.name }) });
-      navigate(link(`/producten/${made.productId}`));
+      notify({ text: t('made', { name: created.edit.name }) });
+      navigate(link(`/producten/${created.productId}`));
     },
   });
   const { form } = record;

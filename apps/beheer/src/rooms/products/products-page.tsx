@@ -11,7 +11,7 @@ import { read } from '../../api/read.ts';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { NewLink } from '../../kit/new-link.tsx';
-import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Column, DataTable, type Selection } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
@@ -90,14 +90,14 @@ export function Component() {
         tall
         {...(mayEdit
           ? {
-              bulk: (picked: readonly string[], clear: () => void) => (
+              bulk: (selection: Selection) => (
                 <BulkEdit
-                  productIds={picked}
+                  selection={selection}
                   list={data?.total ? { ...data.total, filters: filtersOf(question) } : undefined}
                   ventureId={ventureId}
                   brands={standard?.brands ?? []}
                   onStarted={(id) => {
-                    clear();
+                    selection.clear();
                     showRun(id);
                   }}
                 />

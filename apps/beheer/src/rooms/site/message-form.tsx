@@ -83,9 +83,9 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
     return saved;
   };
   const add = async (edit: MessageEdit) => {
-    const made = await call(beheerSiteRoutes.addMessage, { body: edit });
+    const created = await call(beheerSiteRoutes.addMessage, { body: edit });
     await refresh();
-    return made;
+    return created;
   };
   const remove = async (messageId: string) => {
     await call(beheerSiteRoutes.removeMessage, { params: { messageId } });
@@ -101,9 +101,9 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
         const saved = await change(message.messageId, edit, over ?? message.version);
         notify({ text: t('messageSaved'), undo: () => change(message.messageId, values, saved.version) });
       } else {
-        const made = await add(edit);
-        notify({ text: t('messageMade'), undo: () => remove(made.messageId) });
-        onDone(made.messageId);
+        const created = await add(edit);
+        notify({ text: t('messageMade'), undo: () => remove(created.messageId) });
+        onDone(created.messageId);
       }
     },
   });

@@ -86,10 +86,10 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
     values: start,
     version: null,
     save: async (body) => {
-      const made = await call(beheerVentureRoutes.add, { body });
+      const created = await call(beheerVentureRoutes.add, { body });
       await refresh();
-      notify({ text: t('made', { name: made.edit.name, address: made.address }) });
-      navigate(`/ventures/${made.ventureId}`);
+      notify({ text: t('made', { name: created.edit.name, address: created.address }) });
+      navigate(`/ventures/${created.ventureId}`);
     },
   });
   const { form } = record;

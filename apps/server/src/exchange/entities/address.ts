@@ -9,7 +9,7 @@ const columns = {
   street: 'street',
   houseNumber: 'house_number',
   houseNumberAddition: 'house_number_addition',
-  postalCode: ['postal_code', (value: unknown) => spelled(String(value))],
+  postalCode: ['postal_code', (value: unknown) => normalizePostalCode(String(value))],
   city: 'city',
   countryCode: 'country_code',
   email: 'email',
@@ -18,7 +18,7 @@ const columns = {
 } as const;
 
 /** Dutch postal codes in the shop's notation; others unchanged. */
-function spelled(postalCode: string): string {
+function normalizePostalCode(postalCode: string): string {
   const dutch = postalCode.replaceAll(/\s/g, '').toUpperCase();
   return /^[1-9][0-9]{3}[A-Z]{2}$/.test(dutch) ? dutch : postalCode;
 }
@@ -76,7 +76,7 @@ export const address: Entity = {
       good.filter(({ row }) => row.shipping_default === true).map((one) => [one.row.customer_id, one]),
     );
     for (const { row } of good) row.shipping_default = primary.get(row.customer_id)?.row === row;
-    await makeRoomForPrimary(
+    await demoteOtherPrimaries(
       chunk,
       [...primary.values()].map(({ line, row }) => ({ line: line.line, row })),
     );
@@ -106,7 +106,7 @@ export const address: Entity = {
 };
 
 /** A customer has one primary address. */
-async function makeRoomForPrimary(chunk: Chunk, primary: readonly { line: number; row: Row }[]): Promise<void> {
+async function demoteOtherPrimaries(chunk: Chunk, primary: readonly { line: number; row: Row }[]): Promise<void> {
   const lineOf = new Map(primary.map(({ line, row }) => [row.customer_id, line]));
   const others = await query<{ id: string; customer: string }>(
     chunk.ctx.db,

@@ -67,14 +67,14 @@ export const category: Entity = {
       });
       if (!chunk.refused.has(line.line)) nodes.set(id, { id, row, line: { ...line, fields } });
     }
-    await hang(
+    await attachToParents(
       chunk,
       nodes,
       new Map(chunk.accepted(lines).map((line) => [line.externalId, idOf.get(line.line) ?? Number(line.ref?.ourId)])),
     );
     refuseCycles(chunk, nodes);
-    dropRefused(chunk, nodes, before);
-    nameAll(chunk, nodes);
+    removeRefused(chunk, nodes, before);
+    computeAddresses(chunk, nodes);
     // Parents first: a category needs an existing parent.
     const changed = [...nodes.values()]
       .filter(({ id, row }) => before.get(id) !== JSON.stringify(row))
@@ -124,7 +124,11 @@ export const category: Entity = {
 const depthOf = ({ row }: Node) => (row.ancestors as number[]).length;
 
 /** Gives every line its parent; an unknown parent is an error of that line. */
-async function hang(chunk: Chunk, nodes: Map<number, Node>, inBatch: ReadonlyMap<string, number>): Promise<void> {
+async function attachToParents(
+  chunk: Chunk,
+  nodes: Map<number, Node>,
+  inBatch: ReadonlyMap<string, number>,
+): Promise<void> {
   const named = [...nodes.values()].flatMap(({ line }) => (line ? [line] : []));
   const known = await chunk.resolve(
     'category',
@@ -158,7 +162,7 @@ function refuseCycles(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
 }
 
 /** A refused line changes or creates nothing, and neither do new categories below it. */
-function dropRefused(chunk: Chunk, nodes: Map<number, Node>, before: ReadonlyMap<number, string>): void {
+function removeRefused(chunk: Chunk, nodes: Map<number, Node>, before: ReadonlyMap<number, string>): void {
   for (;;) {
     let dropped = false;
     for (const [id, { row, line }] of nodes) {
@@ -177,7 +181,7 @@ function dropRefused(chunk: Chunk, nodes: Map<number, Node>, before: ReadonlyMap
 }
 
 /** Ancestors, kinds and addresses, from the top down. Of siblings with the same name the later one gets a number. */
-function nameAll(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
+function computeAddresses(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
   const children = Map.groupBy(nodes.values(), ({ row }) => row.parent_id as number | null);
   const below = (parent: Node | undefined) => {
     const taken = new Set<string>();

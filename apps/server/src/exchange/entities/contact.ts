@@ -50,7 +50,7 @@ export const contact: Entity = {
   async write(chunk, lines) {
     const customers = await chunk.resolveField('customer', 'customer', lines);
     const branches = await chunk.resolveField('branch', 'branch', lines);
-    const projects = await findProjects(chunk, lines);
+    const projects = await readProjects(chunk, lines);
     const byId = byColumn(
       await chunk.existing(
         'site_user',
@@ -107,7 +107,7 @@ export const contact: Entity = {
       chunk,
       good.filter(({ row }) => row.is_active === false).map(({ row }) => row.id),
     );
-    await invite(
+    await enqueueInvitations(
       chunk,
       good.filter(({ line, row }) => line.fields.invite === true && row.is_active === true && !hasPassword(line)),
     );
@@ -144,7 +144,7 @@ type Projects = ReadonlyMap<string, Row>;
 
 const projectsOf = ({ fields }: Line) => (fields.projects ?? []) as readonly string[];
 
-async function findProjects(chunk: Chunk, lines: readonly Line[]): Promise<Projects> {
+async function readProjects(chunk: Chunk, lines: readonly Line[]): Promise<Projects> {
   const asked = lines.flatMap(projectsOf);
   const known = await chunk.resolve('project', asked);
   const ids = asked.flatMap((id) => known.get(id) ?? []);
@@ -207,7 +207,7 @@ async function endSessions(chunk: Chunk, userIds: readonly unknown[]): Promise<v
 }
 
 /** Once per person, however often the record asks. */
-async function invite(chunk: Chunk, invited: readonly { row: Row }[]): Promise<void> {
+async function enqueueInvitations(chunk: Chunk, invited: readonly { row: Row }[]): Promise<void> {
   if (invited.length === 0) return;
   const fresh = await query<{ id: string }>(
     chunk.ctx.db,

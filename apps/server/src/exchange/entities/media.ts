@@ -43,7 +43,7 @@ export const media: Entity = {
       ['id'],
       good.map(({ line, row }) => ({ line: line.line, row })),
     );
-    await tellAltTexts(
+    await copyAltTexts(
       chunk,
       good.filter(({ hasNewText }) => hasNewText),
     );
@@ -67,7 +67,7 @@ export const media: Entity = {
 };
 
 /** Products and variants have copies of their alt texts, so that a page needs no join. */
-async function tellAltTexts(chunk: Chunk, changed: readonly { line: Line; row: Row }[]): Promise<void> {
+async function copyAltTexts(chunk: Chunk, changed: readonly { line: Line; row: Row }[]): Promise<void> {
   if (changed.length === 0) return;
   const byPath = new Map(changed.map((one) => [String(one.row.path), one]));
   for (const table of ['product', 'variant']) {

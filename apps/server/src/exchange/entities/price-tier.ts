@@ -21,7 +21,7 @@ function keyOf(ourId: string): Row {
 }
 
 /** Tiers with rising prices are an error: more would cost more. */
-async function refuseRising(chunk: Chunk, rows: readonly { line: Line; row: Row }[]): Promise<void> {
+async function refuseRisingPrices(chunk: Chunk, rows: readonly { line: Line; row: Row }[]): Promise<void> {
   const ladders = new Map<string, Map<string, { row: Row; line?: Line }>>();
   const ladderOf = (row: Row) => {
     const id = `${row.variant_id} ${row.kind}`;
@@ -81,7 +81,7 @@ export const priceTier: Entity = {
       if (taken.has(idOf(row))) chunk.refuse(line, 'fromQuantity', 'Deze staffel staat al in deze zending');
       taken.add(idOf(row));
     }
-    await refuseRising(
+    await refuseRisingPrices(
       chunk,
       complete.filter(({ line }) => !chunk.refused.has(line.line)),
     );

@@ -42,7 +42,7 @@ export const product: Entity = {
     const trays = byColumn(await chunk.existing('waiting_product', 'product_id', ids), 'product_id');
     const images = await filesOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines, there.values());
-    const places = await placesOf(chunk, lines);
+    const places = await readPlacements(chunk, lines);
     const added = lines.filter(({ ref }) => !ref || !there.has(ref.ourId));
     const newIds = await chunk.takeIds('catalogue_id', added.length);
     const idOf = new Map(added.map((line, at) => [line.line, newIds[at] ?? 0]));
@@ -140,7 +140,7 @@ export const product: Entity = {
       left join product_classification k on k.product_id = t.id`,
 };
 
-interface Place {
+interface Placement {
   categoryId: number | null;
   ancestors: number[];
   /** The category in the line. */
@@ -148,7 +148,7 @@ interface Place {
 }
 
 /** The places that lines ask for; an unknown category is no error, the product waits for it. */
-async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Place>> {
+async function readPlacements(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Placement>> {
   const naming = lines.filter(({ fields }) => fields.category !== undefined || fields.classification !== undefined);
   const known = await chunk.resolve(
     'category',

@@ -56,7 +56,7 @@ interface GivenUnit {
 /** With its order units and barcodes: they change together. */
 export const variant: Entity = {
   async write(chunk, lines) {
-    const there = await variantsThere(chunk, lines);
+    const there = await readExistingVariants(chunk, lines);
     const overridden = await OverriddenFields.read(
       chunk,
       [...there.values()].map(({ id }) => id),
@@ -164,7 +164,7 @@ export const variant: Entity = {
 };
 
 /** By reference; a new line with an existing article number of the venture is about that article. */
-async function variantsThere(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Row>> {
+async function readExistingVariants(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Row>> {
   const byId = byColumn(
     await chunk.existing(
       'variant',

@@ -38,7 +38,7 @@ interface KeptIndex {
 /** One process builds, the others wait for its snapshot, on one machine or on several. */
 const buildLock = 2_100_111;
 
-export async function oneAtATime<T>(databaseUrl: string, stop: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(databaseUrl: string, stop: AbortSignal, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // A connection that breaks gives the lock back: then the work is only done twice.
   client.on('error', () => undefined);

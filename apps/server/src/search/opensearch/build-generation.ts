@@ -29,7 +29,7 @@ const readAtOnce = 200;
 /** Documents of one request; each is a few kilobytes. */
 const sentAtOnce = 500;
 /** Milliseconds of work between two moments at which requests are served. */
-const slice = 5;
+const sliceMs = 5;
 /** So many products of each shop must be found by their own article number before customers are sent to an index. */
 const sampleSize = 20;
 
@@ -62,7 +62,7 @@ export async function buildGeneration(parts: BuildParts, number: number): Promis
     let began = performance.now();
     for (const product of products) {
       builders.get(product.ventureId)?.add(product, now);
-      if (performance.now() - began < slice) continue;
+      if (performance.now() - began < sliceMs) continue;
       await letOthersIn();
       began = performance.now();
     }

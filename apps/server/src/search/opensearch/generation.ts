@@ -15,7 +15,7 @@ import { storeLaterWords } from './stored-words.ts';
 
 const readAtOnce = 200;
 /** Milliseconds of work between two moments at which requests are served. */
-const slice = 5;
+const sliceMs = 5;
 
 interface WrittenShop {
   vocabulary: Vocabulary;
@@ -103,7 +103,7 @@ export class Generation {
         if (document && ventureId === product.ventureId) lines.push({ index: action }, document);
         else lines.push({ delete: action });
       }
-      if (performance.now() - began < slice) continue;
+      if (performance.now() - began < sliceMs) continue;
       await letOthersIn();
       began = performance.now();
     }

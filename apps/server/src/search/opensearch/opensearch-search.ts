@@ -7,9 +7,9 @@ import { SearchError } from '../query/search-error.ts';
 import type { Explanation } from '../query/search-explain.ts';
 import { ShopTuning } from '../query/search-tuning.ts';
 import { selectChanges, selectTuning } from '../search.queries.ts';
-import { IndexKeeper } from './index-keeper.ts';
 import { IndexNames } from './index-names.ts';
 import { type LiveState, readState } from './index-state.ts';
+import { IndexUpdater } from './index-updater.ts';
 import { OpenSearchClient, OpenSearchError, OpenSearchUnavailable } from './opensearch-client.ts';
 import { ShopQuery } from './shop-query.ts';
 import { loadLaterWords, loadWords } from './stored-words.ts';
@@ -50,7 +50,7 @@ export class OpenSearchSearch implements OpenedEngine {
   readonly #options: OpenSearchOptions;
   readonly #client: OpenSearchClient;
   readonly #names: IndexNames;
-  readonly #keeper: IndexKeeper;
+  readonly #updater: IndexUpdater;
   readonly #timer: NodeJS.Timeout;
   #reading: Reading | undefined;
   #tuning: Tuning | undefined;
@@ -68,16 +68,16 @@ export class OpenSearchSearch implements OpenedEngine {
     this.#client = new OpenSearchClient(options.url);
     this.#names = new IndexNames(options.prefix);
     this.whenReady.catch(() => undefined);
-    this.#keeper = new IndexKeeper({ ...options, client: this.#client, names: this.#names });
+    this.#updater = new IndexUpdater({ ...options, client: this.#client, names: this.#names });
     options.changes.onChange('catalogue', () => {
-      this.#keeper.wake();
+      this.#updater.wake();
       this.#tuning = undefined;
       void this.#renew();
     });
     options.changes.onChange('search', () => void this.#renew());
     options.changes.onConnection((live) => {
       if (!live) return;
-      this.#keeper.wake();
+      this.#updater.wake();
       this.#tuning = undefined;
       void this.#renew();
     });
@@ -97,7 +97,7 @@ export class OpenSearchSearch implements OpenedEngine {
 
   get behindSeconds(): number {
     // While the cluster is gone this process is as good as any other.
-    return this.#isFailing ? 0 : this.#keeper.behindSeconds;
+    return this.#isFailing ? 0 : this.#updater.behindSeconds;
   }
 
   get leftOutCount(): number {
@@ -130,7 +130,7 @@ export class OpenSearchSearch implements OpenedEngine {
     await changes.caughtUp();
     this.#tuning = undefined;
     for (;;) {
-      this.#keeper.wake();
+      this.#updater.wake();
       const state = await readState(this.#client, this.#names);
       if (!state || state.pending) continue;
       const { changes: missing } = await selectChanges(db, state.cursor);
@@ -145,7 +145,7 @@ export class OpenSearchSearch implements OpenedEngine {
 
   /** For tests: what it wrote is gone with it. */
   async closeAndForget(): Promise<void> {
-    const { isWriter } = this.#keeper;
+    const { isWriter } = this.#updater;
     await this.close();
     if (isWriter) await this.#client.deleteIndexes([this.#names.everything]);
   }
@@ -154,7 +154,7 @@ export class OpenSearchSearch implements OpenedEngine {
     this.#isClosed = true;
     clearInterval(this.#timer);
     this.#becameReady.reject(new Error('the search engine was closed'));
-    await this.#keeper.close();
+    await this.#updater.close();
     await this.#renewing;
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inSlices } from '../index/in-slices.ts';
+import { runInTimeSlices } from '../index/time-slices.ts';
 import type { IndexNames } from './index-names.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { type LaterWord, ShopWords } from './shop-words.ts';
@@ -47,7 +47,7 @@ export async function loadWords(client: OpenSearchClient, index: string, venture
     if (!part) throw new Error(`${index} lacks a part of the words of ${ventureId}`);
     parts.push(part.data);
   }
-  return inSlices(ShopWords.unpack(Buffer.from(parts.join(''), 'base64')));
+  return runInTimeSlices(ShopWords.unpack(Buffer.from(parts.join(''), 'base64')));
 }
 
 export async function storeLaterWords(

@@ -71,7 +71,7 @@ function putBeginningsFirst(
     }
     return known;
   };
-  const named = namedSo(shard, last.text, last.stem);
+  const named = documentsNamedLike(shard, last.text, last.stem);
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!;
     if (first.has(doc)) keys[i]! -= 3 * tier;
@@ -81,7 +81,7 @@ function putBeginningsFirst(
 }
 
 /** 1 for documents with a word that begins with or equals the text, in their name, type, brand or category. */
-function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, stem: string): Uint8Array {
+function documentsNamedLike({ vocabulary, postings, shown }: SearchShard, text: string, stem: string): Uint8Array {
   const named = new Uint8Array(shown.length);
   const { starts, docs, impacts } = postings.packed;
   const exact = vocabulary.find(stem);

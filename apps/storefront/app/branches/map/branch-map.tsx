@@ -74,10 +74,10 @@ export function BranchMap(props: BranchMapProps) {
     const next = { target: JSON.stringify(target), size: `${size.width} ${size.height}` };
     const isSame = shown.current?.target === next.target && shown.current.size === next.size;
     shown.current = next;
-    if (!isSame) show(lookAt(target, size));
+    if (!isSame) show(viewFor(target, size));
   });
 
-  const drawnView = view ?? lookAt(target, usualSize);
+  const drawnView = view ?? viewFor(target, usualSize);
   const drawnSize = size ?? usualSize;
   return (
     <section
@@ -99,7 +99,7 @@ export function BranchMap(props: BranchMapProps) {
             activeId={props.activeId ?? null}
             onActive={props.onActive}
             onChoose={props.onChoose}
-            onCluster={(points) => show(lookAt(points, size))}
+            onCluster={(points) => show(viewFor(points, size))}
           />
           <div className="branch-map__zoom">
             <IconButton icon="plus" label={t('mapNearer')} onClick={() => show(zoomed(view, 1))} />
@@ -118,7 +118,7 @@ function pointsOf(focusPoints: readonly GeoPoint[] | undefined, from: BranchMapP
   return points.length === 0 ? wholeCountry : points;
 }
 
-function lookAt(points: readonly GeoPoint[], size: MapSize): MapView {
+function viewFor(points: readonly GeoPoint[], size: MapSize): MapView {
   const view = viewOf(points, size, padding);
   return points.length === 1 ? { ...view, zoom: Math.min(view.zoom, nearest) } : view;
 }

@@ -15,7 +15,7 @@ const gapsOf: Partial<Record<ExchangeEntity, readonly ProductGap[]>> = {
 };
 
 /** One invalidation for all changes of a large batch: the index is rebuilt, the caches are emptied. */
-export async function tellEverybody(
+export async function notifyBulkChange(
   db: Database,
   { ventureId, entity }: Omit<Feed, 'sourceId'>,
   hasOnlyCreated = false,

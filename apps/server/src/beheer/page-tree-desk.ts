@@ -25,12 +25,12 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import {
+  auditChangedPages,
+  auditPage,
   byStaff,
   describePage,
   requirePage,
   requirePublish,
-  traceChangedWith,
-  tracePage,
   writePage,
 } from './page-work-desk.ts';
 import { redirectWithin } from './redirect-desk.ts';
@@ -130,7 +130,7 @@ async function addPage(
     const document = { ...make(id), parentId, url, position: nextPosition(tree, parentId) };
     await writeDraft(db, { id, ventureId: venture.id }, { document }, byStaff(ctx));
     const page = await requirePage(tx, id);
-    await tracePage(tx, db, page, null, { name: document.name, contentType: document.contentType, parentId, url });
+    await auditPage(tx, db, page, null, { name: document.name, contentType: document.contentType, parentId, url });
     return describePage(tx, page);
   });
 }
@@ -158,7 +158,7 @@ export async function movePage(
     }
     const followed = await placePage(tx.db, page, { parentId, url, before }, by);
     for (const one of [page, ...followed]) {
-      await tracePage(tx, tx.db, one, placeOf(one), placeOf(await requirePage(tx, one.id)));
+      await auditPage(tx, tx.db, one, placeOf(one), placeOf(await requirePage(tx, one.id)));
     }
   });
 }
@@ -189,7 +189,7 @@ function refuseHome({ document, row }: PageWork, detail: string): void {
     throw new AppError('badRequest', { detail });
 }
 
-export function archive(
+export function archivePageByStaff(
   ctx: StaffContext,
   pageId: string,
   { revision, redirectTo }: z.output<Routes['archive']['body']>,
@@ -208,11 +208,11 @@ export function archive(
       await redirectWithin(tx, { from: url, to: redirectTo, isPermanent: true });
     }
     const before = { isPublished: page.row !== undefined, isArchived: false };
-    await tracePage(tx, tx.db, page, before, { isPublished: false, isArchived: true });
+    await auditPage(tx, tx.db, page, before, { isPublished: false, isArchived: true });
   });
 }
 
-export function restore(
+export function restorePage(
   ctx: StaffContext,
   pageId: string,
   { revision, publish }: z.output<Routes['restore']['body']>,
@@ -223,9 +223,9 @@ export function restore(
     await writeDraft(tx.db, page, { archivedAt: null }, by);
     if (publish) {
       const { alsoChanged } = await publishDraft(tx.db, await requirePage(tx, pageId), by);
-      await traceChangedWith(tx, pageId, alsoChanged);
+      await auditChangedPages(tx, pageId, alsoChanged);
     }
     const before = { isPublished: false, isArchived: true };
-    await tracePage(tx, tx.db, page, before, { isPublished: publish, isArchived: false });
+    await auditPage(tx, tx.db, page, before, { isPublished: publish, isArchived: false });
   });
 }

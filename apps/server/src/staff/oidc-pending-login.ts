@@ -5,38 +5,38 @@ import type { LoginChecks } from './oidc-provider.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
 /** A login in progress at the provider. */
-interface WaitingLogin {
+interface PendingLogin {
   checks: LoginChecks;
   /** The page of the back office to return to. */
   returnTo: string;
 }
 
 const cookie = 'beheer-oidc';
-const waitingMinutes = 10;
+const pendingMinutes = 10;
 
 /** SameSite=Lax, because the browser returns from another site. Sealed, so that it cannot be forged or read. */
-export function setWaitingLogin(deps: ContextDeps, reply: FastifyReply, login: WaitingLogin): void {
+export function setPendingLogin(deps: ContextDeps, reply: FastifyReply, login: PendingLogin): void {
   const text = JSON.stringify({ at: deps.clock().getTime(), login });
-  reply.setCookie(cookie, seal(text, deps.tokenSecret), { ...cookieOptions(deps), maxAge: waitingMinutes * 60 });
+  reply.setCookie(cookie, seal(text, deps.tokenSecret), { ...cookieOptions(deps), maxAge: pendingMinutes * 60 });
 }
 
 /** Read once: a second answer to the same login finds nothing. */
-export function takeWaitingLogin(
+export function takePendingLogin(
   deps: ContextDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-): WaitingLogin | undefined {
+): PendingLogin | undefined {
   const sealed = request.cookies[cookie];
   if (!sealed) return undefined;
   reply.clearCookie(cookie, cookieOptions(deps));
-  let opened: { at: number; login: WaitingLogin };
+  let opened: { at: number; login: PendingLogin };
   try {
     opened = JSON.parse(unseal(sealed, deps.tokenSecret));
   } catch {
     // Forged, or sealed with another secret: it counts as absent.
     return undefined;
   }
-  return Math.abs(deps.clock().getTime() - opened.at) > waitingMinutes * 60_000 ? undefined : opened.login;
+  return Math.abs(deps.clock().getTime() - opened.at) > pendingMinutes * 60_000 ? undefined : opened.login;
 }
 
 function cookieOptions({ config }: ContextDeps) {

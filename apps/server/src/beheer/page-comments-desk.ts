@@ -14,7 +14,7 @@ import {
 } from '../content/content.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { describeEditor, requirePage, tracePage } from './page-work-desk.ts';
+import { auditPage, describeEditor, requirePage } from './page-work-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
 type Routes = typeof beheerPageRoutes;
@@ -33,7 +33,7 @@ export async function commentsOf(ctx: StaffContext, pageId: string): Promise<Pag
   return (await listComments(ctx.db, page.id)).map(describeComment);
 }
 
-export async function comment(
+export async function addPageComment(
   ctx: StaffContext,
   pageId: string,
   { blockId, text }: z.output<Routes['addComment']['body']>,
@@ -43,12 +43,12 @@ export async function comment(
     const page = await requirePage(tx, pageId);
     const { id: staffId, name: author } = ctx.staff;
     const row = await addComment(db, page, { blockId, text, staffId, author, at: ctx.clock() });
-    await tracePage(tx, db, page, null, { comment: text, blockId });
+    await auditPage(tx, db, page, null, { comment: text, blockId });
     return describeComment(row);
   });
 }
 
-export async function resolve(
+export async function resolvePageComment(
   ctx: StaffContext,
   pageId: string,
   commentId: string,
@@ -61,13 +61,13 @@ export async function resolve(
     const changed = await resolveComment(db, pageId, commentId, resolved);
     if (!changed) throw new AppError('notFound', { detail: 'Deze opmerking kennen we niet.' });
     const fields = ({ text, resolvedBy }: CommentRow) => ({ comment: text, resolvedBy });
-    await tracePage(tx, db, page, fields(changed.before), fields(changed.after));
+    await auditPage(tx, db, page, fields(changed.before), fields(changed.after));
     return describeComment(changed.after);
   });
 }
 
 /** Presence is temporary, so it is not audited. */
-export async function present(
+export async function reportPresence(
   ctx: StaffContext,
   pageId: string,
   { windowId, blockId, isLeaving }: z.output<Routes['presence']['body']>,

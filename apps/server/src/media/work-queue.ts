@@ -12,26 +12,26 @@ interface Waiting {
 }
 
 /** Shares running work of the same key, and limits how many different keys run at once. */
-export class OneAtATime {
-  readonly #most: number;
-  readonly #underWay = new Map<string, Promise<unknown>>();
+export class WorkQueue {
+  readonly #maxRunning: number;
+  readonly #jobsByKey = new Map<string, Promise<unknown>>();
   readonly #waiting: Waiting[] = [];
   readonly #running: Record<Weight, number> = { light: 0, heavy: 0 };
 
   constructor(most: number) {
-    this.#most = most;
+    this.#maxRunning = most;
   }
 
   run<T>(key: string, work: () => Promise<T>, weight: Weight = 'light'): Promise<T> {
-    const already = this.#underWay.get(key);
+    const existing = this.#jobsByKey.get(key);
     // The key identifies the result, so running work for it has the same type.
-    if (already) return already as Promise<T>;
-    const job = this.#inTurn(work, weight).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, job);
+    if (existing) return existing as Promise<T>;
+    const job = this.#runWhenAllowed(work, weight).finally(() => this.#jobsByKey.delete(key));
+    this.#jobsByKey.set(key, job);
     return job;
   }
 
-  async #inTurn<T>(work: () => Promise<T>, weight: Weight): Promise<T> {
+  async #runWhenAllowed<T>(work: () => Promise<T>, weight: Weight): Promise<T> {
     if (this.#mayStart(weight)) this.#running[weight]++;
     else if (this.#waiting.length >= maxWaiting) throw new AppError('unavailable');
     else await new Promise<void>((start) => this.#waiting.push({ weight, start }));
@@ -45,7 +45,7 @@ export class OneAtATime {
 
   #mayStart(weight: Weight): boolean {
     const { light, heavy } = this.#running;
-    return light + heavy < this.#most && (weight === 'light' || heavy === 0);
+    return light + heavy < this.#maxRunning && (weight === 'light' || heavy === 0);
   }
 
   /** Starts the first that is allowed; its place is taken synchronously. */

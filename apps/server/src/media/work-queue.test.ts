@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { OneAtATime } from './one-at-a-time.ts';
+import { WorkQueue } from './work-queue.ts';
 
 test('work for one key is shared, and different keys are limited in number', async () => {
-  const work = new OneAtATime(2);
+  const work = new WorkQueue(2);
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -18,14 +18,14 @@ test('work for one key is shared, and different keys are limited in number', asy
 });
 
 test('a failure reaches every waiting caller and does not block the next', async () => {
-  const work = new OneAtATime(1);
+  const work = new WorkQueue(1);
   const failing = () => Promise.reject(new Error('kapot'));
   await expect(Promise.all([work.run('a', failing), work.run('a', failing)])).rejects.toThrow('kapot');
   await expect(work.run('a', async () => 'heel')).resolves.toBe('heel');
 });
 
 test('heavy work runs one at a time, and light work overtakes it', async () => {
-  const work = new OneAtATime(2);
+  const work = new WorkQueue(2);
   const order: string[] = [];
   const gates = new Map<string, () => void>();
   const job = (name: string) => () =>

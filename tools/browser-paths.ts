@@ -8,18 +8,18 @@ interface Machine {
 }
 
 /** Files that are a Chromium, Chrome or Edge when they exist, the likeliest first. */
-export function browserPlaces(machine: Machine): string[] {
+export function browserPaths(machine: Machine): string[] {
   switch (machine.platform) {
     case 'darwin':
-      return macPlaces(machine);
+      return macPaths(machine);
     case 'win32':
-      return windowsPlaces(machine);
+      return windowsPaths(machine);
     default:
-      return linuxPlaces(machine);
+      return linuxPaths(machine);
   }
 }
 
-function linuxPlaces({ env, home }: Machine): string[] {
+function linuxPaths({ env, home }: Machine): string[] {
   const commands = [
     'chromium',
     'chromium-browser',
@@ -42,7 +42,7 @@ function linuxPlaces({ env, home }: Machine): string[] {
   ];
 }
 
-function macPlaces({ home }: Machine): string[] {
+function macPaths({ home }: Machine): string[] {
   const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge', 'Google Chrome Canary'];
   return apps.flatMap((app) =>
     ['/Applications', posix.join(home, 'Applications')].map((folder) =>
@@ -51,7 +51,7 @@ function macPlaces({ home }: Machine): string[] {
   );
 }
 
-function windowsPlaces({ env }: Machine): string[] {
+function windowsPaths({ env }: Machine): string[] {
   const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
   const files = [
     'Chromium\\Application\\chrome.exe',

@@ -13,10 +13,10 @@ import { ensureStateIndex, type LiveState, readState, writeState } from './index
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { loadWords } from './stored-words.ts';
 
-const tick = 1000;
-const cleanEvery = 3_600_000;
+const tickMs = 1000;
+const cleanUpIntervalMs = 3_600_000;
 /** The log goes back three days; an index that was not written to for two of them is built again. */
-const maxSilence = 48 * 3_600_000;
+const maxLogGapMs = 48 * 3_600_000;
 /** How long a replaced index stays, because other processes may still query it. */
 const retiredFor = 30_000;
 /** Products whose date comes in one second. */
@@ -24,7 +24,7 @@ const maxDue = 1000;
 /** Processes of any machine agree by this lock of the database which of them writes. */
 const writerLock = 2_100_112;
 
-interface KeeperOptions {
+interface UpdaterOptions {
   db: Database;
   databaseUrl: string;
   replicaUrl?: string | undefined;
@@ -39,12 +39,12 @@ const dueHits = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.stri
 const indexList = z.record(z.string(), z.unknown());
 
 /**
- * Keeps the indexes up to date with the catalogue. Every process has a keeper, one of them writes: it builds a
+ * Keeps the indexes up to date with the catalogue. Every process has an updater, one of them writes: it builds a
  * generation when there is none that fits, follows the log of changes, and builds the next one beside it when the log
  * requires that.
  */
-export class IndexKeeper {
-  readonly #options: KeeperOptions;
+export class IndexUpdater {
+  readonly #options: UpdaterOptions;
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #lock: pg.Client | undefined;
@@ -61,12 +61,12 @@ export class IndexKeeper {
   #savedAt = 0;
   #cleanedAt = 0;
   #retired: { generation: number; at: number }[] = [];
-  #told = new Map<number, string>();
+  #loggedLeftOut = new Map<number, string>();
   #isFailing = false;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: UpdaterOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.#tick(), tick);
+    this.#timer = setInterval(() => this.#tick(), tickMs);
     this.#timer.unref();
     void this.#takeLock();
   }
@@ -142,7 +142,7 @@ export class IndexKeeper {
     this.#work((live) => this.#renewDue(live));
     this.wake();
     const now = performance.now();
-    if (now - this.#cleanedAt > cleanEvery) {
+    if (now - this.#cleanedAt > cleanUpIntervalMs) {
       this.#cleanedAt = now;
       this.#work(() => deleteOldChanges(this.#options.db));
     }
@@ -170,7 +170,7 @@ export class IndexKeeper {
     this.#stamp = stamp;
     const state = await readState(client, names);
     const isOurs = state?.stamp === stamp && endOf(state.cursor) <= endOf(cursor);
-    if (!state || !isOurs || state.savedAt < clock().getTime() - maxSilence) {
+    if (!state || !isOurs || state.savedAt < clock().getTime() - maxLogGapMs) {
       return this.#buildNext((state?.generation ?? 0) + 1, undefined);
     }
     const live = new Generation(this.#options, state);
@@ -233,9 +233,9 @@ export class IndexKeeper {
 
   async #save(live: Generation, isNews: boolean): Promise<void> {
     const { client, names, clock, db } = this.#options;
-    this.#tellLeftOut(live);
+    this.#logLeftOut(live);
     const now = clock().getTime();
-    if (!isNews && now - this.#savedAt < cleanEvery) return;
+    if (!isNews && now - this.#savedAt < cleanUpIntervalMs) return;
     const state: LiveState = {
       generation: live.number,
       ventures: live.ventures,
@@ -295,11 +295,11 @@ export class IndexKeeper {
     return working;
   }
 
-  #tellLeftOut({ leftOut }: Generation): void {
+  #logLeftOut({ leftOut }: Generation): void {
     for (const product of leftOut.values()) {
-      if (this.#told.get(product.productId) !== product.reason) this.#options.onLeftOut(product);
+      if (this.#loggedLeftOut.get(product.productId) !== product.reason) this.#options.onLeftOut(product);
     }
-    this.#told = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
+    this.#loggedLeftOut = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
   }
 
   /** Throttled log: a cluster that is gone fails every second, and is logged once until it is back. */

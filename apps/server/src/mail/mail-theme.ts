@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Venture } from '../context/venture.ts';
 
 /** The look of a venture's mails, with absolute URLs, because a mail is read outside our site. */
-export interface MailLook {
+export interface MailTheme {
   name: string;
   /** Designed for the accent colour, as in the header of the shop. */
   logoUrl: string;
@@ -18,18 +18,18 @@ export interface MailLook {
 
 const fallbackAccent = '#12355b';
 
-const looks = new WeakMap<Venture, { config: Config; look: MailLook }>();
+const themes = new WeakMap<Venture, { config: Config; look: MailTheme }>();
 
 /** Computed once per venture object; a changed venture is another object. */
-export function mailLook(venture: Venture, config: Config): MailLook {
-  const known = looks.get(venture);
+export function mailTheme(venture: Venture, config: Config): MailTheme {
+  const known = themes.get(venture);
   if (known?.config === config) return known.look;
-  const look = lookOf(venture, config);
-  looks.set(venture, { config, look });
+  const look = computeTheme(venture, config);
+  themes.set(venture, { config, look });
   return look;
 }
 
-function lookOf(venture: Venture, config: Config): MailLook {
+function computeTheme(venture: Venture, config: Config): MailTheme {
   const { presentation } = venture;
   const urlOf = (path: string) => ownUrl(config.publicUrl, path);
   const accent = /^#[0-9a-f]{6}$/i.test(venture.accentColor) ? venture.accentColor : fallbackAccent;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type CategoryRow, insertCategory } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mapClasses, productsWithoutCategory, waitingGroups } from '../exchange/exchange.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { onTree, recordOf } from './category-desk.ts';
+import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import { recordOf, withLockedTree } from './category-desk.ts';
 
 type Routes = typeof beheerCategoryRoutes;
 type Placing = z.output<Routes['place']['body']>;
@@ -26,7 +26,7 @@ export async function placeGroups(
   ctx: StaffContext,
   { ventureId, groups, categoryId }: Placing,
 ): Promise<{ placed: number; made: number }> {
-  return onTree(ctx, ventureId, async (tx, venture, tree) => {
+  return withLockedTree(ctx, ventureId, async (tx, venture, tree) => {
     const known = [...tree];
     const target = categoryId === null ? undefined : tree.find(({ id }) => id === categoryId);
     if (categoryId !== null && !target)
@@ -36,14 +36,14 @@ export async function placeGroups(
       if (there[0]) return there[0];
       const row = await insertCategory(tx.db, venture.path, known, { ventureId, parentId: null, name: name.trim() });
       known.push(row);
-      await trace(tx, tx.db, { ...recordOf(row), before: null, after: { name: row.name, parentId: null } });
+      await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: { name: row.name, parentId: null } });
       return row;
     };
     const mappings: { system: string; code: string; categoryId: number }[] = [];
     for (const { system, code, name } of groups) {
       const into = target ?? (await own(name));
       mappings.push({ system, code, categoryId: into.id });
-      await trace(tx, tx.db, { ...recordOf(into), before: null, after: { takesIn: name } });
+      await auditWrite(tx, tx.db, { ...recordOf(into), before: null, after: { takesIn: name } });
     }
     const { moved } = await mapClasses(tx, ventureId, mappings);
     return { placed: moved, made: known.length - tree.length };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Node's compile cache of our TypeScript and of the libraries: the next start is a quarter shorter. */
-export const keptCode = {
+/** Environment that enables Node's compile cache, which makes the next start a quarter shorter. */
+export const compileCacheEnv = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),
 };

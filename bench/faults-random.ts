@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed gives the same row of numbers. */
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

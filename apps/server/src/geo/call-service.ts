@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
 /** Longer nobody waits for a suggestion. */
-export const patience = 5000;
+export const serviceTimeoutMs = 5000;
 
 /** What a service answers, in the form it should have; anything else is 'unavailable', and the log says why. */
-export async function askService<T>(
+export async function callService<T>(
   name: string,
   url: URL,
   form: z.ZodType<T>,

@@ -14,11 +14,11 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import { sourcesOf } from '../exchange/exchange.ts';
 import type { StaffContext } from '../staff/staff.ts';
-import { onCustomer, traceCustomer } from './customer-work.ts';
+import { auditCustomer, withLockedCustomer } from './customer-work.ts';
 
 /* The address book and the projects of a customer, maintained by staff. */
 
-export async function listPlaces(
+export async function listAddressesAndProjects(
   ctx: StaffContext,
   customerId: string,
 ): Promise<{ addresses: BeheerAddress[]; projects: BeheerProject[] }> {
@@ -35,23 +35,23 @@ export async function listPlaces(
   return {
     addresses: addresses.map((address) => ({
       ...address,
-      from: ofAddresses.get(address.addressId) ?? (isMadeHere(address.addressId) ? null : 'het ERP'),
+      from: ofAddresses.get(address.addressId) ?? (isOwnAddressNumber(address.addressId) ? null : 'het ERP'),
     })),
     projects: projects.map((project) => ({ ...project, from: ofProjects.get(String(project.id)) ?? null })),
   };
 }
 
 /** Numbers with a W before them belong to the shop; an ERP gives out none. */
-const isMadeHere = (addressId: string) => addressId.startsWith('W');
+const isOwnAddressNumber = (addressId: string) => addressId.startsWith('W');
 
 async function requireAddress(tx: StaffContext, customerId: string, addressId: string): Promise<BeheerAddress> {
-  const found = (await listPlaces(tx, customerId)).addresses.find((one) => one.addressId === addressId);
+  const found = (await listAddressesAndProjects(tx, customerId)).addresses.find((one) => one.addressId === addressId);
   if (!found) throw new AppError('notFound');
   return found;
 }
 
 async function requireProject(tx: StaffContext, customerId: string, projectId: number): Promise<BeheerProject> {
-  const found = (await listPlaces(tx, customerId)).projects.find(({ id }) => id === projectId);
+  const found = (await listAddressesAndProjects(tx, customerId)).projects.find(({ id }) => id === projectId);
   if (!found) throw new AppError('notFound');
   return found;
 }
@@ -63,7 +63,7 @@ function refuseOlder(current: BeheerAddress | BeheerProject, version: number): v
 }
 
 /** In the form of the history. */
-function told(address: BeheerAddress) {
+function auditFields(address: BeheerAddress) {
   const { name, line1, postalCode, city, countryCode, email, daytimePhoneNumber, shippingDefault } = address;
   const project = address.projectId === null ? null : String(address.projectId);
   return { name, line1, postalCode, city, countryCode, email, daytimePhoneNumber, shippingDefault, project };
@@ -81,10 +81,10 @@ export function addAddressByStaff(
   input: AddressEditInput,
 ): Promise<BeheerAddress> {
   const edit = requireValid(input);
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const { addressId } = await addAddress(tx, customerId, edit);
     const added = await requireAddress(tx, customerId, addressId);
-    await traceCustomer(tx, customer, { before: null, after: { addressAdded: added.name, ...told(added) } });
+    await auditCustomer(tx, customer, { before: null, after: { addressAdded: added.name, ...auditFields(added) } });
     return added;
   });
 }
@@ -94,16 +94,16 @@ export function changeAddressByStaff(
   { customerId, addressId }: { customerId: string; addressId: string },
   { version, ...input }: AddressEditInput & { version: number },
 ): Promise<BeheerAddress> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireAddress(tx, customerId, addressId);
     refuseOlder(before, version);
     if (before.addressType === 'invoice' && before.from !== null)
       throw new AppError('forbidden', { detail: `Het factuuradres komt uit ${before.from}. Wijzig het daar.` });
     await changeAddress(tx, customerId, addressId, requireValid(input, before), { mayChangeInvoice: true });
     const after = await requireAddress(tx, customerId, addressId);
-    const [was, is] = [told(before), told(after)];
+    const [was, is] = [auditFields(before), auditFields(after)];
     const isSame = JSON.stringify(was) === JSON.stringify(is);
-    await traceCustomer(tx, customer, { before: was, after: isSame ? is : { addressChanged: after.name, ...is } });
+    await auditCustomer(tx, customer, { before: was, after: isSame ? is : { addressChanged: after.name, ...is } });
     return after;
   });
 }
@@ -113,20 +113,20 @@ export function endAddressByStaff(
   { customerId, addressId }: { customerId: string; addressId: string },
   version: number,
 ): Promise<void> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireAddress(tx, customerId, addressId);
     refuseOlder(before, version);
     if (before.addressType === 'invoice')
       throw new AppError('conflict', { detail: 'Een klant houdt zijn factuuradres.' });
     await removeAddress(tx, customerId, addressId);
-    await traceCustomer(tx, customer, { before: told(before), after: { addressEnded: before.name } });
+    await auditCustomer(tx, customer, { before: auditFields(before), after: { addressEnded: before.name } });
   });
 }
 
 export function addProjectByStaff(ctx: StaffContext, customerId: string, name: string): Promise<BeheerProject> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const added = await addProject(tx.db, customerId, name);
-    await traceCustomer(tx, customer, { before: null, after: { projectAdded: name } });
+    await auditCustomer(tx, customer, { before: null, after: { projectAdded: name } });
     return { ...added, from: null };
   });
 }
@@ -136,11 +136,11 @@ export function changeProjectByStaff(
   { customerId, projectId }: { customerId: string; projectId: number },
   { name, version }: { name: string; version: number },
 ): Promise<BeheerProject> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireProject(tx, customerId, projectId);
     refuseOlder(before, version);
     const changed = await changeProject(tx.db, projectId, name);
-    await traceCustomer(tx, customer, { before: { projectName: before.name }, after: { projectName: name } });
+    await auditCustomer(tx, customer, { before: { projectName: before.name }, after: { projectName: name } });
     return { ...changed, from: before.from };
   });
 }
@@ -150,10 +150,10 @@ export function endProjectByStaff(
   { customerId, projectId }: { customerId: string; projectId: number },
   version: number,
 ): Promise<void> {
-  return onCustomer(ctx, customerId, async (tx, customer) => {
+  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireProject(tx, customerId, projectId);
     refuseOlder(before, version);
     await removeProject(tx.db, projectId);
-    await traceCustomer(tx, customer, { before: { projectName: before.name }, after: { projectEnded: before.name } });
+    await auditCustomer(tx, customer, { before: { projectName: before.name }, after: { projectEnded: before.name } });
   });
 }

@@ -34,7 +34,7 @@ function isMedia(value: unknown): value is { media: unknown } {
  * The external ids in a file. A dry run writes nothing, so references between its records are not found in the
  * database.
  */
-export class BroughtRecords {
+export class RecordsInFile {
   readonly #ids = new Map<ExchangeEntity, Set<string>>();
   readonly #articleCodes = new Set<string>();
 
@@ -75,11 +75,11 @@ export class BroughtRecords {
  * Accepts refused lines that only refer to another record of the same file; lines with other errors stay refused, with
  * those only.
  */
-export async function acceptBrought(
+export async function acceptReferencesInFile(
   db: Database,
   batchId: number,
   { entity, path }: { entity: ExchangeEntity; path: string },
-  brought: BroughtRecords,
+  inFile: RecordsInFile,
 ): Promise<void> {
   const lines = createInterface({ input: createReadStream(path) })[Symbol.asyncIterator]();
   let at = 0;
@@ -90,13 +90,13 @@ export async function acceptBrought(
       let text = '';
       for (; at < line; at++) text = (await lines.next()).value ?? '';
       const record: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
-      const awaited = awaitedFields(record, errors, entity, brought);
+      const awaited = awaitedFields(record, errors, entity, inFile);
       if (awaited.length > 0 && awaited.length === Object.keys(errors).length) {
         awaiting.push(line);
         continue;
       }
       // Of a duplicate key the first line counts.
-      if (!Object.hasOwn(errors, 'externalId')) brought.drop(entity, record);
+      if (!Object.hasOwn(errors, 'externalId')) inFile.drop(entity, record);
       if (awaited.length > 0) alsoWrong.push({ line, awaited });
     }
     await acceptAwaited(db, batchId, awaiting);
@@ -108,7 +108,7 @@ function awaitedFields(
   record: Record<string, unknown>,
   errors: BatchError['errors'],
   entity: ExchangeEntity,
-  brought: BroughtRecords,
+  inFile: RecordsInFile,
 ): string[] {
-  return Object.keys(errors).filter((field) => brought.has(entity, field, record));
+  return Object.keys(errors).filter((field) => inFile.has(entity, field, record));
 }

@@ -1,0 +1,1 @@
+export const compileCacheEnv: { readonly NODE_COMPILE_CACHE: string };

@@ -1,1 +1,0 @@
-export const keptCode: { readonly NODE_COMPILE_CACHE: string };
