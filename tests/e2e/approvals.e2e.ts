@@ -132,7 +132,10 @@ browserTest(
     const sheet = page.getByRole('dialog', { name: 'Akkoord geven' });
     await expectGoodAt(page, 390);
     await sheet.getByRole('button', { name: /^Bestel voor € / }).click();
-    await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
+    const outcome = page.getByRole('heading', { name: 'Besteld. Bram weet het.' });
+    await outcome.waitFor();
+    await expect.poll(() => outcome.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('link', { name: /^Bekijk bestelling \d/ }).click();
     await page.getByText(requester.name).first().waitFor();
   },

@@ -154,6 +154,8 @@ browserTest(
 
 browserTest('a delivery stop allows only pickup', async ({ open, page, context }) => {
   await shopAs(context, 'leverstop', someBags);
+  await open('/steenhof/winkelwagen');
+  await page.locator('.notice__title', { hasText: 'Je haalt je hele winkelwagen af' }).waitFor();
   await open(checkoutPath);
   await page.getByText('er geldt een leverstop').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: /^Bezorgen/ }).isDisabled()).toBe(true);

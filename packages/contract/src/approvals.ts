@@ -104,6 +104,8 @@ const approvalLine = z.object({
   askedQuantity: z.number(),
   /** The first day it can be there; null where it cannot be ordered any more. */
   deliveryDateAfter: day.nullable(),
+  /** The last day it may arrive. */
+  deliveryDateBefore: day.nullable(),
   changes: z.array(lineChange),
   /** Absent for a user who may not see prices. */
   price: z

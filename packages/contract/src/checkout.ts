@@ -100,6 +100,8 @@ const preparedCheckout = z.object({
   isOrderOnTime: z.boolean(),
   /** The same customer used this reference in the last twelve months: a warning, not an error. */
   referenceProbablyExists: z.boolean(),
+  /** Our addition: the latest of those orders. */
+  referenceOrderId: z.string().nullish(),
   /** Our addition: the approvers this order needs; null without approval. */
   approval: approvalNeeded.nullable(),
   /** Our addition: the budgets it counts towards, as they are without it. */

@@ -12,7 +12,7 @@ test.each([
   [{ ...nothing, floor: '2e verdieping' }, ['Plek: 2e verdieping']],
   [
     { time: 'early', floor: 'achter de keet', phone: '0612345678' },
-    ['Graag vóór 9.00 uur', 'Plek: achter de keet', 'Op de bouw: 0612345678'],
+    ['Graag vóór 9.00 uur', 'Plek: achter de keet', 'Op de bouw: 06 12 34 56 78'],
   ],
 ] satisfies [DeliveryWishes | null, string[]][])('%j is told as %j', (wishes, lines) => {
   expect(wishLines(wishes)).toEqual(lines);

@@ -1,3 +1,5 @@
+import { showPhoneNumber } from './phone-words.ts';
+
 /* What is asked of the driver. Wishes, not promises: the route of the day decides. */
 
 export const deliveryTimes = ['any', 'early', 'morning', 'afternoon'] as const;
@@ -22,7 +24,9 @@ const ofTime: Record<DeliveryTime, string> = {
 export function wishLines(wishes: DeliveryWishes | null): string[] {
   if (!wishes) return [];
   const { time, floor, phone } = wishes;
-  return [ofTime[time], floor && `Plek: ${floor}`, phone && `Op de bouw: ${phone}`].filter((line) => line !== '');
+  return [ofTime[time], floor && `Plek: ${floor}`, phone && `Op de bouw: ${showPhoneNumber(phone)}`].filter(
+    (line) => line !== '',
+  );
 }
 
 /** No wishes, so nothing has to be stored. */

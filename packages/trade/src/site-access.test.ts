@@ -4,10 +4,12 @@ import {
   accessFactNames,
   accessFacts,
   accessLines,
+  contactLines,
   hasAccess,
   noAccess,
   pinWords,
   type SiteAccess,
+  withOrderPhone,
 } from './site-access.ts';
 
 const soest: SiteAccess = {
@@ -40,6 +42,33 @@ test('the card has six facts, always in the same order', () => {
   ]);
 });
 
+test('on the card of an order its crane and its place come before what is not filled in', () => {
+  const order = { hasCrane: true, floor: '2e verdieping', phone: '0612345678' };
+  const words = (access: SiteAccess) =>
+    accessFacts(access, order).flatMap(({ name, value, note }) =>
+      name === 'crane' || name === 'unload' ? [[value, note]] : [],
+    );
+  expect(words(noAccess)).toEqual([
+    ['besteld met kraan', ''],
+    ['2e verdieping', ''],
+  ]);
+  expect(words(soest)).toEqual([
+    ['tot 12 m', 'lift tot 8,5 m, besteld met kraan, kraanvergunning nodig'],
+    ['2e verdieping', 'op de rijplaten'],
+  ]);
+});
+
+test('the phone number of an order comes before the contact of the card', () => {
+  const order = { hasCrane: false, floor: '', phone: '0612345678' };
+  expect(contactLines(withOrderPhone(soest, order))).toEqual([
+    '06 12 34 56 78',
+    'opgegeven bij deze bestelling',
+    'niet bereikbaar: Bram, 06 71 45 20 13; Samira, 033 711 45 10',
+  ]);
+  expect(withOrderPhone(soest, { ...order, phone: '0671452013' })).toBe(soest);
+  expect(withOrderPhone(soest, { ...order, phone: '' })).toBe(soest);
+});
+
 test('as text it has a line for each known fact and one for the contact', () => {
   expect(accessLines(soest)).toEqual([
     'Breedte poort: 3,40 m, ruim nemen',
@@ -48,7 +77,7 @@ test('as text it has a line for each known fact and one for the contact', () => 
     'Lossen: ma–vr 7.00–15.30',
     'Aanrijden: vanaf de Birkstraat, eenrichtingsverkeer',
     'Neerzetten: op de rijplaten',
-    'Op de bouw: Bram, 0671452013; niet bereikbaar: Samira, 033 711 45 10',
+    'Op de bouw: Bram, 06 71 45 20 13; niet bereikbaar: Samira, 033 711 45 10',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { showTime } from './dutch-dates.ts';
+import { showPhoneNumber } from './phone-words.ts';
 
 /*
  * The access card of a building site: what a driver has to know before turning into the street. Every place that shows
@@ -70,6 +71,8 @@ interface AccessFact {
   note: string;
 }
 
+const craneOrdered = 'besteld met kraan';
+
 const labels: Record<AccessFactName, string> = {
   gate: 'Breedte poort',
   height: 'Vrije hoogte',
@@ -79,8 +82,17 @@ const labels: Record<AccessFactName, string> = {
   unload: 'Neerzetten',
 };
 
+/** What one order says about unloading; it goes before what the card says about every delivery. */
+export interface OrderUnloading {
+  hasCrane: boolean;
+  floor: string;
+  phone: string;
+}
+
+const noUnloading: OrderUnloading = { hasCrane: false, floor: '', phone: '' };
+
 /** The six facts, in the order of the card. */
-export function accessFacts(access: SiteAccess): AccessFact[] {
+export function accessFacts(access: SiteAccess, order: OrderUnloading = noUnloading): AccessFact[] {
   const { gateWidth, freeHeight, craneHeight, liftHeight, cranePermit, oneWay } = access;
   const lift = liftHeight === null ? '' : `lift tot ${showMetres(liftHeight, 0)}`;
   const crane = craneHeight === null ? '' : `tot ${showMetres(craneHeight, 0)}`;
@@ -88,15 +100,23 @@ export function accessFacts(access: SiteAccess): AccessFact[] {
     gate: { value: gateWidth === null ? '' : showMetres(gateWidth, 2), notes: [access.gateNote] },
     height: { value: freeHeight === null ? '' : showMetres(freeHeight, 2), notes: [access.heightNote] },
     crane: {
-      value: crane || lift,
-      notes: [crane === '' ? '' : lift, cranePermit ? 'kraanvergunning nodig' : '', access.craneNote],
+      value: crane || lift || (order.hasCrane ? craneOrdered : ''),
+      notes: [
+        crane === '' ? '' : lift,
+        order.hasCrane && (crane || lift) !== '' ? craneOrdered : '',
+        cranePermit ? 'kraanvergunning nodig' : '',
+        access.craneNote,
+      ],
     },
     hours: { value: hoursWords(access), notes: [access.hoursNote] },
     approach: {
       value: access.approach || (oneWay ? 'eenrichtingsverkeer' : ''),
       notes: [oneWay && access.approach !== '' ? 'eenrichtingsverkeer' : '', access.approachNote],
     },
-    unload: { value: access.unloadAt, notes: [access.unloadNote] },
+    unload: {
+      value: order.floor || access.unloadAt,
+      notes: [order.floor === '' || order.floor === access.unloadAt ? '' : access.unloadAt, access.unloadNote],
+    },
   };
   return accessFactNames.map((name) => ({
     name,
@@ -104,6 +124,20 @@ export function accessFacts(access: SiteAccess): AccessFact[] {
     value: facts[name].value,
     note: facts[name].notes.filter((note) => note !== '').join(', '),
   }));
+}
+
+/** The card with the phone number of the order; who the card names is then called when nobody answers. */
+export function withOrderPhone(access: SiteAccess, { phone }: OrderUnloading): SiteAccess {
+  if (phone === '' || phone === access.contactPhone) return access;
+  const { contactName, contactPhone, backup } = access;
+  const onCard = [contactName, showPhoneNumber(contactPhone)].filter((part) => part !== '').join(', ');
+  return {
+    ...access,
+    contactName: '',
+    contactPhone: phone,
+    contactNote: 'opgegeven bij deze bestelling',
+    backup: [onCard, backup].filter((part) => part !== '').join('; '),
+  };
 }
 
 /** Something is filled in that a driver can use. */
@@ -128,7 +162,7 @@ function contactWords(access: SiteAccess): string {
 
 /** The contact, the questions, and further contacts. */
 export function contactLines({ contactName, contactPhone, contactNote, backup }: SiteAccess): string[] {
-  const who = [contactName, contactPhone].filter((part) => part !== '').join(', ');
+  const who = [contactName, showPhoneNumber(contactPhone)].filter((part) => part !== '').join(', ');
   return [who, contactNote, backup && `niet bereikbaar: ${backup}`].filter((line) => line !== '');
 }
 

@@ -173,6 +173,7 @@ function describeLine(
     quantity: toWire(quantity),
     askedQuantity: toWire(asked.quantity),
     deliveryDateAfter: isGone ? null : line.after,
+    deliveryDateBefore: isGone ? null : line.before,
     changes: [
       ...(isGone ? [{ kind: 'gone' as const }] : []),
       ...(price.eq(0)

@@ -237,9 +237,10 @@ describe('ordering on account', () => {
     );
     expect(confirmations).toHaveLength(1);
     const again = (await (await as('inkoper')).fill([[mortar, 1]])).id;
-    expect(
-      (await (await as('inkoper')).prepare(again, { ...dates, reference: 'Werk A' })).json().referenceProbablyExists,
-    ).toBe(true);
+    expect((await (await as('inkoper')).prepare(again, { ...dates, reference: 'Werk A' })).json()).toMatchObject({
+      referenceProbablyExists: true,
+      referenceOrderId: order.orderId,
+    });
   });
 
   test('a cancelled order releases its credit, and is not sent to the ERP any more', async () => {

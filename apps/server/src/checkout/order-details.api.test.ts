@@ -147,7 +147,7 @@ describe('the way to pay that is preselected', () => {
 describe('wishes for the driver', () => {
   const asked = { deliveryTime: 'early', unloadingFloor: '2e verdieping', contactPhone: '+31 6 - 12 34 56 78' };
   const wishes = { time: 'early', floor: '2e verdieping', phone: '0612345678' };
-  const lines = ['Graag vóór 9.00 uur', 'Plek: 2e verdieping', 'Op de bouw: 0612345678'];
+  const lines = ['Graag vóór 9.00 uur', 'Plek: 2e verdieping', 'Op de bouw: 06 12 34 56 78'];
 
   test('is on the order, its PDF, its mail and the ERP payload, and is stored for the address', async () => {
     const orderId = await order({ ...asked, deliveryModeId: 'KRAAN' });

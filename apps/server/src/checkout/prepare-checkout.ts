@@ -26,7 +26,13 @@ import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptLine, type ConceptOrder, firstWholeDayOf, referenceExists, totalsOf } from '../orders/orders.ts';
+import {
+  type ConceptLine,
+  type ConceptOrder,
+  findOrderOfReference,
+  firstWholeDayOf,
+  totalsOf,
+} from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
@@ -71,11 +77,13 @@ export async function prepareCheckout(
   const { decision, budgets } = await decideOrder(ctx, asked, { lock: false, rules });
   const approval = decision ? await describeNeeded(ctx, party.user, asked, decision) : null;
   const write = async (tx: Context) => {
+    const referenceOrderId = await findOrderOfReference(tx, customerId, concept.reference);
     const salesOrderId = await saveConcept(tx, cart.id, cart.version, { concept, details, isOrderOnTime });
     return {
       cart: conceptCart(cart, customerId, { ...concept, salesOrderId }),
       isOrderOnTime,
-      referenceProbablyExists: await referenceExists(tx, customerId, concept.reference),
+      referenceProbablyExists: referenceOrderId !== undefined,
+      referenceOrderId: referenceOrderId ?? null,
       approval,
       budgets: budgets.map((use) => describeBudget(party.user, use)),
     };

@@ -14,7 +14,7 @@ const deliveryConditions: ReadonlyMap<string, string> = new Map(
   Object.entries({
     FRANCO: 'Franco op het werk',
     FABRIEK: 'Franco rechtstreeks van de fabriek',
-    AFVEST: 'Afgehaald bij de vestiging',
+    AFVEST: 'Afhalen bij de vestiging',
   }),
 );
 const paymentTerms: ReadonlyMap<string, string> = new Map(

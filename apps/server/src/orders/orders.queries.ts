@@ -153,13 +153,14 @@ export async function selectReference(
   customerId: string,
   reference: string,
   since: Date,
-): Promise<boolean> {
-  const rows = await ctx.db
+): Promise<string | undefined> {
+  const [row] = await ctx.db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.reference, reference), gte(orders.orderDate, since)))
+    .orderBy(desc(orders.orderDate), desc(orders.orderId))
     .limit(1);
-  return rows.length > 0;
+  return row?.orderId;
 }
 
 export type OrderToPlace = Omit<typeof orders.$inferInsert, 'orderId'>;

@@ -199,9 +199,13 @@ export function lastPaymentTerms(ctx: Context, siteUserId: string): Promise<stri
   return selectLastPaymentTerms(ctx, siteUserId);
 }
 
-/** The same customer used it before, in the last twelve months: a warning, not an error (decisions: Cart). */
-export async function referenceExists(ctx: Context, customerId: string, reference: string): Promise<boolean> {
-  if (reference === '') return false;
+/** The customer's latest order with it in the last twelve months: a warning, not an error (decisions: Cart). */
+export async function findOrderOfReference(
+  ctx: Context,
+  customerId: string,
+  reference: string,
+): Promise<string | undefined> {
+  if (reference === '') return undefined;
   const since = new Date(ctx.clock());
   since.setFullYear(since.getFullYear() - 1);
   return selectReference(ctx, customerId, reference, since);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
 import type { Cart } from '@bouwpoort/contract/cart';
 import type { Order } from '@bouwpoort/contract/orders';
-import type { Quote } from '@bouwpoort/contract/quotes';
+import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -473,6 +473,22 @@ test('a repeated key asks, accepts and calls off once', async () => {
   await buyer.post(`/api/carts/${id}/calloff`, called, again);
   await buyer.post(`/api/carts/${id}/calloff`, called, again);
   expect(lineOf(await buyer.cart())?.quantity).toBe(2);
+});
+
+test('the list of a customer has the quote asked last at the top, page after page', async () => {
+  const listed: QuoteHead[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { quotes: QuoteHead[]; nextCursor: string | null } = (
+      await buyer.get(`/api/quotes?limit=3${cursor && `&cursor=${cursor}`}`)
+    ).json();
+    listed.push(...page.quotes);
+    cursor = page.nextCursor;
+  }
+  const all = (await buyer.get('/api/quotes?limit=100')).json().quotes;
+  expect(listed.map(({ quoteId }) => quoteId)).toEqual(all.map(({ quoteId }: QuoteHead) => quoteId));
+  const days = listed.map(({ requestedAt, createdAt }) => requestedAt ?? createdAt);
+  expect(days.length).toBeGreaterThan(3);
+  expect(days).toEqual(days.toSorted().reverse());
 });
 
 describe('permissions', () => {

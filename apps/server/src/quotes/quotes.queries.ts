@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { decodeRowCursor, toPage } from '../database/keyset.ts';
+import { keysetOrder, toPage } from '../database/keyset.ts';
 import { statement } from '../database/prepared.ts';
 import { quoteFiles, quoteLines, quoteMessages, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
 
@@ -101,9 +101,13 @@ export async function selectQuotesOf(
   { customerId, siteUserId, projectIds }: QuoteReader,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: ListedQuote[]; nextCursor: string | null }> {
-  const after = decodeRowCursor(cursor, { type: 'text', idType: 'int' });
+  const askedAt = sql`coalesce(${quotes.requestedAt}, ${quotes.createdAt})`;
+  const { following, orderBy } = keysetOrder(
+    { key: askedAt, type: 'timestamptz', id: quotes.id, idType: 'int' },
+    { direction: 'desc', cursor },
+  );
   const rows = await db
-    .select({ quote: quotes, lineCount: lineCount })
+    .select({ quote: quotes, lineCount: lineCount, sortedBy: sql<string>`${askedAt}::text` })
     .from(quotes)
     .where(
       and(
@@ -116,12 +120,12 @@ export async function selectQuotesOf(
         or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
         // A draft that was discarded was never visible to anyone else.
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
-        after && lt(quotes.id, Number(after[1])),
+        following,
       ),
     )
-    .orderBy(desc(quotes.id))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = toPage(rows, limit, ({ quote }) => ['', String(quote.id)]);
+  const { shown, nextCursor } = toPage(rows, limit, ({ quote, sortedBy }) => [sortedBy, String(quote.id)]);
   return { rows: shown.map((one) => ({ ...one.quote, lineCount: one.lineCount })), nextCursor };
 }
 

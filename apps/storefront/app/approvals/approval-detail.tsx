@@ -8,16 +8,17 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { PersonLabel } from '../account-frame/person-label.tsx';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
 import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
 import { shortMoment } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useOutcomeHeading } from '../pages/use-outcome-heading.ts';
 import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
-import { deliveryWords, firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
+import { arrivalWords, deliveryWords, firstNameOf, listNames, outcomeWords, reasonWords } from './approval-words.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder, orderedCount } from './edited-order.ts';
@@ -32,15 +33,17 @@ interface ApprovalDetailProps {
 }
 
 export function ApprovalDetail({ approval, opensSheet }: ApprovalDetailProps) {
-  const { isForYou, obstacle } = approval;
+  const { isForYou, obstacle, state } = approval;
   const [sheet, setSheet] = useState<'approve' | 'deny' | 'withdraw' | null>(
     opensSheet && isForYou && !obstacle ? 'approve' : null,
   );
   const [agreed, setAgreed] = useState(false);
-  if (agreed && !isForYou) return <Agreed approval={approval} />;
+  const hasAgreed = agreed && !isForYou;
+  const heading = useOutcomeHeading(hasAgreed ? 'agreed' : state);
+  if (hasAgreed) return <Agreed approval={approval} heading={heading} />;
   return (
     <>
-      <Ask approval={approval} />
+      <Ask approval={approval} heading={heading} />
       <Body approval={approval} onSheet={setSheet} />
       <ApproveSheet
         approval={approval}
@@ -52,7 +55,10 @@ export function ApprovalDetail({ approval, opensSheet }: ApprovalDetailProps) {
         }}
       />
       <DenySheet approval={approval} open={sheet === 'deny' && isForYou} onClose={() => setSheet(null)} />
-      <WithdrawDialog approvalId={sheet === 'withdraw' ? approval.approvalId : null} onClose={() => setSheet(null)} />
+      <WithdrawDialog
+        approvalId={sheet === 'withdraw' && state === 'waiting' ? approval.approvalId : null}
+        onClose={() => setSheet(null)}
+      />
     </>
   );
 }
@@ -66,7 +72,12 @@ const headings = {
   expired: 'wanted',
 } as const;
 
-function Ask({ approval }: { approval: ApprovalDetails }) {
+interface OutcomeProps {
+  approval: ApprovalDetails;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function Ask({ approval, heading }: OutcomeProps) {
   const { t } = useTranslation('approvals');
   const { requester, isMine, totals, note } = approval;
   const venture = useVenture();
@@ -80,7 +91,7 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
           .filter(Boolean)
           .join(' · ')}
       />
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         {t(amount === undefined ? `${words}NoPrice` : words, { name: firstNameOf(requester) })}{' '}
         {amount !== undefined && <span className="nowrap">{showEuros(amount)}</span>}
       </h1>
@@ -333,7 +344,7 @@ function Changed({ approval }: { approval: ApprovalDetails }) {
             {t(`change_${change.kind}`, {
               article: withTimesSigns(line.displayName),
               amount: change.difference === undefined ? '' : showEuros(change.difference),
-              day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
+              day: arrivalWords(line),
             })}
           </li>
         ))}
@@ -353,16 +364,18 @@ function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
 }
 
 /** After approval: the result, and what happens next. */
-function Agreed({ approval }: { approval: ApprovalDetails }) {
+function Agreed({ approval, heading }: OutcomeProps) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const waiting = usePendingApprovalCount();
   const { orderIds, state } = approval;
   const isOrdered = state === 'ordered';
   return (
-    <div className="done-page" role="status">
+    <div className="done-page">
       <Icon name="check-circle" size="extra-large" />
-      <h1>{isOrdered ? t('doneTitle', { name: firstNameOf(approval.requester) }) : t('agreedTitle')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {isOrdered ? t('doneTitle', { name: firstNameOf(approval.requester) }) : t('agreedTitle')}
+      </h1>
       <p className="top__sub">
         {isOrdered
           ? t('doneText', {

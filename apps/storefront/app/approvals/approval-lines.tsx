@@ -10,7 +10,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { showDay } from './approval-words.ts';
+import { arrivalWords } from './approval-words.ts';
 import { orderedCount } from './edited-order.ts';
 
 interface ApprovalLinesProps {
@@ -129,7 +129,7 @@ function Flags({ line }: { line: ApprovalLine }) {
         <Icon name={isPrice ? 'arrow-up' : 'warning'} size="small" />
         {t(words, {
           amount: difference === undefined ? '' : showEuros(difference),
-          day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
+          day: arrivalWords(line),
         })}
       </span>
     );

@@ -1,4 +1,5 @@
-import type { ApprovalDetails, ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
+import type { ApprovalDetails, ApprovalLine, ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
+import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 
@@ -21,6 +22,14 @@ export function deliveryWords(
 ): string {
   if (first && last && last > first) return t('deliveryUntil', { first: showDay(first), last: showDay(last) });
   return first ? showDay(first) : '';
+}
+
+/** 'tussen vr 27 november en wo 2 december': when a line comes, with the same last day as the whole request. */
+export function arrivalWords({
+  deliveryDateAfter: after,
+  deliveryDateBefore: before,
+}: Pick<ApprovalLine, 'deliveryDateAfter' | 'deliveryDateBefore'>): string {
+  return after ? windowWords({ after, before: before ?? after }) : '';
 }
 
 export const listNames = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') =>

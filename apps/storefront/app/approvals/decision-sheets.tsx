@@ -9,7 +9,7 @@ import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
-import { deliveryWords, firstNameOf } from './approval-words.ts';
+import { arrivalWords, deliveryWords, firstNameOf } from './approval-words.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
 
 interface SheetProps {
@@ -31,6 +31,7 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
       ),
     ),
   );
+  const later = approval.lines.filter(({ changes }) => changes.some(({ kind }) => kind === 'later'));
   const close = () => {
     forget();
     onClose();
@@ -91,6 +92,11 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
             {approval.projectName && `, ${approval.projectName}`}
           </p>
         )}
+        {later.map((line) => (
+          <p className="small" key={line.contentId}>
+            {t('change_later', { article: line.displayName, day: arrivalWords(line) })}
+          </p>
+        ))}
       </div>
     </Dialog>
   );

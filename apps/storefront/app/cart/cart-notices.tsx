@@ -1,4 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
@@ -95,8 +96,8 @@ function useNoticeText(notice: CartNotice): string {
   const seesPrices = useSeesPrices();
   switch (notice.kind) {
     case 'added': {
-      const { name, amount, pickup } = notice;
-      const added = t('noticeAdded', { name, amount });
+      const { name, quantity, salesUnit, pickup } = notice;
+      const added = t('noticeAdded', { name, amount: showAmount(quantity, salesUnit) });
       if (!pickup) return added;
       const branch = branchName(venture, pickup);
       return `${added}. ${t(seesPrices && pickup.wasDelivered ? 'noticePickupPrices' : 'noticePickup', { branch })}`;

@@ -1,7 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { type Cart, isPickedUp } from './cart.ts';
@@ -23,13 +23,28 @@ export function useCartPickup(cart: Cart | null): CartPickup | null {
   }, [cart, storeLocations]);
 }
 
+/** With a delivery stop a cart can only be picked up, and then shows the prices of that. */
+export function usePickupOnly(cart: Cart | null, hasDeliveryStop: boolean): void {
+  const mustChange = hasDeliveryStop && cart !== null && cart.lineItems.length > 0 && !isPickedUp(cart.shipment);
+  useEffect(() => {
+    if (mustChange) void cartActions.setShipment({ deliveryMethodId: 'instorepickup', pickupBranchId: null });
+  }, [mustChange]);
+}
+
+interface PickupNoticeProps {
+  pickup: CartPickup;
+  mayDeliver: boolean;
+  hasDeliveryStop: boolean;
+}
+
 /** Says that the cart is picked up, with a button to have it delivered if possible. */
-export function PickupNotice({ pickup, mayDeliver }: { pickup: CartPickup; mayDeliver: boolean }) {
+export function PickupNotice({ pickup, mayDeliver, hasDeliveryStop }: PickupNoticeProps) {
   const { t } = useTranslation('cart');
   const seesPrices = useSeesPrices();
   const { name } = pickup;
   return (
     <Notice icon="store" title={name ? t('pickupTitle', { branch: name }) : t('pickupTitleSomewhere')}>
+      {hasDeliveryStop && <p>{t('deliveryStop')}</p>}
       {seesPrices && <p>{t('pickupPrices')}</p>}
       {mayDeliver && (
         <Button

@@ -1,7 +1,6 @@
 import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
 import type { Client } from '@bouwpoort/contract/client';
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { clearHiddenPrices } from '../session/device-caches.ts';
@@ -125,8 +124,8 @@ export async function startCartSession({
       }
       useCartStore.setState({ checkoutStep: 1 });
       const pickup = branchId === undefined ? undefined : pickUpAt(branchId);
-      const amount = showAmount(line.quantity, line.salesUnit);
-      if (!isSilent) showNotice({ kind: 'added', name: line.name, amount, ...(pickup && { pickup }) });
+      const { name, quantity, salesUnit } = line;
+      if (!isSilent) showNotice({ kind: 'added', name, quantity, salesUnit, ...(pickup && { pickup }) });
       const outcome = await queue.enqueue({ kind: 'add', line });
       // The line was refused, so the rest of the cart keeps its delivery method.
       if (pickup && outcome === 'refused') void setFulfilment(pickup.before);

@@ -1,3 +1,4 @@
+import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { create } from 'zustand';
 import type { Cart, CartFulfilment, CartLine } from './cart.ts';
 
@@ -17,7 +18,7 @@ export interface PickupChange {
 
 /** An unobtrusive notice; its texts are in the namespace 'cart'. */
 export type CartNotice =
-  | { kind: 'added'; name: string; amount: string; pickup?: PickupChange }
+  | { kind: 'added'; name: string; quantity: number; salesUnit: string; pickup?: PickupChange }
   | ({ kind: 'removed' } & RemovedLines)
   | { kind: 'refused'; names: readonly string[]; reason: string }
   | { kind: 'tooManyLines' }
@@ -58,7 +59,27 @@ const maxNotices = 3;
 
 export function showNotice(notice: CartNotice): void {
   const id = nextNotice++;
-  useCartStore.setState(({ notices }) => ({ notices: [...notices.slice(1 - maxNotices), { ...notice, id }] }));
+  useCartStore.setState(({ notices }) => {
+    const same = notices.find((one) => isSameAddition(one, notice));
+    const others = notices.filter((one) => one !== same);
+    return { notices: [...others.slice(1 - maxNotices), { ...withEarlier(notice, same), id }] };
+  });
+}
+
+/** The same article again, while the earlier notice is still on screen. */
+function isSameAddition(one: CartNotice, other: CartNotice): boolean {
+  return (
+    one.kind === 'added' &&
+    other.kind === 'added' &&
+    one.name === other.name &&
+    one.salesUnit === other.salesUnit &&
+    other.pickup === undefined
+  );
+}
+
+function withEarlier(notice: CartNotice, earlier: CartNotice | undefined): CartNotice {
+  if (notice.kind !== 'added' || earlier?.kind !== 'added') return notice;
+  return { ...earlier, quantity: toWire(sumOf([earlier.quantity, notice.quantity])) };
 }
 
 export function dismissNotice(id: number): void {

@@ -81,3 +81,10 @@ test('betaling: a method is required', () => {
   expect(mistakesIn(3, info, rules)).toEqual({ paymentMethodName: 'choosePayment' });
   expect(mistakesIn(3, { ...info, paymentMethodName: 'invoice' }, rules)).toEqual({});
 });
+
+test('a repeated order confirms later lines on the screen of the payment', () => {
+  const late = { ...rules, asksConfirmation: true };
+  expect(mistakesIn(3, { ...info, paymentMethodName: 'invoice' }, late)).toEqual({
+    hasConfirmedLatestDeliveryDateExceeded: 'confirmLater',
+  });
+});

@@ -18,7 +18,7 @@ export interface StepContext {
 /** The errors that prevent a step from being completed, in the order of the fields on the screen. */
 export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: StepContext): CheckoutMistakes {
   if (step === 1) return validate(deliveryRules, info);
-  return validate(step === 2 ? detailRules(context) : paymentRules, info);
+  return validate(step === 2 ? detailRules(context) : paymentRules(context), info);
 }
 
 const isPickup = ({ deliveryMethod }: CheckoutInfo) => deliveryMethod === 'instorepickup';
@@ -43,8 +43,7 @@ function detailRules({ mandatory, possibleDays, asksConfirmation }: StepContext)
       if (latest === null) return 'invalidDate';
       return latest < (preferred ?? '') ? 'latestBeforePreferred' : undefined;
     },
-    hasConfirmedLatestDeliveryDateExceeded: ({ hasConfirmedLatestDeliveryDateExceeded: hasConfirmed }) =>
-      asksConfirmation && !hasConfirmed ? 'confirmLater' : undefined,
+    ...laterDelivery(asksConfirmation),
     contactPhone: (info) =>
       info.contactPhone.trim() === '' || isPickup(info) || isDutchPhoneNumber(info.contactPhone)
         ? undefined
@@ -56,6 +55,17 @@ function detailRules({ mandatory, possibleDays, asksConfirmation }: StepContext)
   };
 }
 
-const paymentRules: Rules<CheckoutInfo> = {
-  paymentMethodName: ({ paymentMethodName }) => (paymentMethodName === null ? 'choosePayment' : undefined),
-};
+/** A repeated order has its date, and the confirmation that goes with it, on the screen of the payment. */
+function paymentRules({ asksConfirmation }: StepContext): Rules<CheckoutInfo> {
+  return {
+    ...laterDelivery(asksConfirmation),
+    paymentMethodName: ({ paymentMethodName }) => (paymentMethodName === null ? 'choosePayment' : undefined),
+  };
+}
+
+function laterDelivery(asksConfirmation: boolean): Rules<CheckoutInfo> {
+  return {
+    hasConfirmedLatestDeliveryDateExceeded: ({ hasConfirmedLatestDeliveryDateExceeded: hasConfirmed }) =>
+      asksConfirmation && !hasConfirmed ? 'confirmLater' : undefined,
+  };
+}

@@ -22,6 +22,8 @@ export interface Prepared {
   concept: ConceptOrder;
   isOrderOnTime: boolean;
   referenceProbablyExists: boolean;
+  /** The latest order with that reference. */
+  referenceOrderId: string | null;
   /** The approval that this order needs. */
   approval: ApprovalNeeded | null;
   /** The budgets that the order counts towards. */
@@ -37,8 +39,11 @@ export async function prepareCheckout(api: Client, cartId: number, info: Checkou
   });
   throwRefusal(answer);
   if (!Array.isArray(answer?.cart?.shipments) || !answer.cart.totals) throw new UnknownResponse();
-  const { cart, isOrderOnTime, referenceProbablyExists, approval = null, budgets = [] } = answer;
-  return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists, approval, budgets };
+  const { cart, isOrderOnTime, referenceProbablyExists, referenceOrderId, approval = null, budgets = [] } = answer;
+  return {
+    ...{ concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists, approval, budgets },
+    referenceOrderId: referenceOrderId ?? null,
+  };
 }
 
 /** C 8: an answer with a statusCode is a refusal, even with a success status. */

@@ -27,7 +27,8 @@ interface CheckoutSummaryProps {
 
 export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
   const seesPrices = useSeesPrices();
-  return checkout.step === 3 && seesPrices ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
+  const hasOverview = checkout.step === 3 && !checkout.awaitsConfirmation;
+  return hasOverview && seesPrices ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
 }
 
 /** The contents of the cart, while the steps are filled in. */
@@ -166,7 +167,9 @@ function Totals({ ordering }: { ordering: OrderingView }) {
       {concept?.totals.vats.every(isVatOfItsBase) === false && <p className="small muted">{t('vatPerOrder')}</p>}
       {concept && (
         <p className="small muted summary__mail">
-          {t('confirmations', { count: Math.max(1, count), email: concept.emailAddress })}
+          {ordering.prepared?.approval
+            ? t('confirmationAfterApproval', { email: concept.emailAddress })
+            : t('confirmations', { count: Math.max(1, count), email: concept.emailAddress })}
         </p>
       )}
     </aside>
@@ -185,12 +188,13 @@ export function CheckoutOrderBar({ formId, checkout, ordering, payment }: OrderB
   const { step, cart, info } = checkout;
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const total = ordering.prepared?.concept.totals.total;
-  const shown = step === 3 ? total : toWire(items + toWire(orderCostsOf(info.deliveryMethod, items)));
+  const hasOverview = step === 3 && !checkout.awaitsConfirmation;
+  const shown = hasOverview ? total : toWire(items + toWire(orderCostsOf(info.deliveryMethod, items)));
   return (
     <div className="order-bar">
       {seesPrices && (
         <div className="order-bar__sum">
-          <small>{t(step === 3 ? 'totalIncl' : 'totalExcl')}</small>
+          <small>{t(hasOverview ? 'totalIncl' : 'totalExcl')}</small>
           <b>{shown === undefined ? '…' : showEuros(shown)}</b>
         </div>
       )}

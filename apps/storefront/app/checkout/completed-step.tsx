@@ -4,7 +4,9 @@ import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutStep } from './checkout-state.ts';
 import { windowsIn } from './delivery-estimate.ts';
+import { detailWords } from './detail-words.ts';
 import { placeWords } from './place-words.ts';
+import { referenceWarning } from './reference-warning.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
 
@@ -58,12 +60,16 @@ export function CompletedDelivery({ checkout }: { checkout: CheckoutView }) {
   const delivered = [
     name,
     isDirect ? t('fromFactory') : from && t('fromBranch', { name: from }),
-    !isDirect && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
+    repeated &&
+      !isDirect &&
+      info.deliveryModeId &&
+      info.deliveryModeId !== 'GEWOON' &&
+      t(`mode_${info.deliveryModeId}`),
   ];
   const text = [
     ...(isPickup ? [] : delivered),
     // Otherwise the line of the next step shows the project.
-    repeated && project && t('forProject', { project }),
+    repeated && project && project !== name && t('forProject', { project }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -80,16 +86,9 @@ export function CompletedDelivery({ checkout }: { checkout: CheckoutView }) {
 
 export function CompletedDetails({ checkout, ordering }: { checkout: CheckoutView; ordering: OrderingView }) {
   const { t } = useTranslation('checkout');
-  const { info, customer, open } = checkout;
+  const { info, open } = checkout;
   const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = info;
-  const project = customer.projects.find(({ id }) => id === info.projectId)?.name;
-  const text = [
-    info.deliveryMethod === 'storedelivery' && info.deliveryTime !== 'any' && t(`time_${info.deliveryTime}`),
-    info.reference.trim() && t('withReference', { reference: info.reference.trim() }),
-    project && t('forProject', { project }),
-    info.customerName.trim(),
-    info.deliveryMethod === 'instorepickup' && info.requisitionForm.trim(),
-  ].filter(Boolean);
+  const text = detailWords(t, checkout).join(' · ');
   // Once the deliveries are known they are shown, because the wanted date may not be possible.
   const windows = windowsIn(ordering.prepared?.concept.lineItems ?? []);
   const title =
@@ -100,8 +99,8 @@ export function CompletedDetails({ checkout, ordering }: { checkout: CheckoutVie
     <CompletedStep
       icon="calendar"
       title={title.charAt(0).toUpperCase() + title.slice(1)}
-      text={text.join(' · ')}
-      warning={ordering.referenceProbablyExists ? t('referenceExists') : undefined}
+      text={text.charAt(0).toUpperCase() + text.slice(1)}
+      warning={referenceWarning(t, ordering)}
       step={2}
       onOpen={open}
     />

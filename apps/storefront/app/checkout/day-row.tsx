@@ -1,15 +1,19 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
+import type { SiteAccess } from '@bouwpoort/trade/site-access';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type DayChoices, dayRow, refusedIn } from './day-choices.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { outsideHours } from './site-hours.ts';
 
 interface DayRowProps {
   choices: DayChoices;
   chosen: string | null;
   label: string;
+  /** The building site it goes to: days on which it does not unload are marked. */
+  site?: { name: string; access: Pick<SiteAccess, 'days' | 'from' | 'until'> } | undefined;
   error?: string | undefined;
   onChoose: (day: string) => void;
 }
@@ -19,12 +23,16 @@ const steps: ReadonlyMap<string, number> = new Map(
 );
 
 /** The first days in a row, the others behind 'Andere dag'. Impossible days are included, with the reason. */
-export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps) {
+export function DayRow({ choices, chosen, label, site, error, onChoose }: DayRowProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const row = dayRow(choices);
+  const closed = row.flatMap(({ day, refusal }) =>
+    refusal === undefined && site && outsideHours(site.access, day, 'any') === 'day' ? [day] : [],
+  );
+  const notUnloading = t('siteNotUnloading', { site: site?.name ?? '' });
   const isElsewhere = chosen !== null && !row.some(({ day }) => day === chosen);
   const atTab = row.find(({ day }) => day === chosen) ?? row.find(({ refusal }) => refusal === undefined);
 
@@ -57,10 +65,10 @@ export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps)
               key={day}
               type="button"
               role="radio"
-              className="day"
+              className={classNames('day', closed.includes(day) && 'day--site-closed')}
               aria-checked={day === chosen}
               aria-disabled={refusal !== undefined || undefined}
-              aria-label={refusal === undefined ? shortDay(day) : `${shortDay(day)}: ${refusal}`}
+              aria-label={[shortDay(day), refusal ?? (closed.includes(day) && notUnloading)].filter(Boolean).join(': ')}
               tabIndex={day === atTab?.day ? 0 : -1}
               onKeyDown={(event) => move(event, at)}
               onClick={() => refusal === undefined && onChoose(day)}
@@ -87,6 +95,11 @@ export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps)
         </button>
       </div>
       <div id={`${id}-why`} className="small muted">
+        {closed.length > 0 && (
+          <p>
+            {closed.map(shortDay).join(', ')}: {notUnloading}.
+          </p>
+        )}
         {refusedIn(row).map(({ words, days }) => (
           <p key={words}>
             {days.map(shortDay).join(', ')}: {words.charAt(0).toLowerCase() + words.slice(1)}.

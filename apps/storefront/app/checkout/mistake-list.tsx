@@ -19,7 +19,8 @@ export function MistakeList({ checkout, payment, refusals, onChoose }: MistakeLi
     name,
     message: name in mistakes ? t(mistake) : mistake,
   }));
-  if (step === 3 && payment.showsPaymentMistake) found.push({ name: 'paymentMethodName', message: t('choosePayment') });
+  if (step === 3 && payment.showsPaymentMistake && !('paymentMethodName' in mistakes))
+    found.push({ name: 'paymentMethodName', message: t('choosePayment') });
   if (step === 3 && payment.showsTermsMistake) found.push({ name: 'terms', message: t('acceptTerms') });
   return (
     <ErrorSummary

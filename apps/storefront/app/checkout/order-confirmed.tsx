@@ -5,6 +5,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
@@ -32,6 +33,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
   const phone = administrativePhoneNumber.replaceAll(' ', '\u00a0');
   const seesPrices = useSeesPrices();
   const { stored, payment } = order;
+  const details = stored?.details ?? [];
   const isPickup = stored?.deliveryMethod === 'instorepickup';
   const { orderIds, failedOrderIds, creditLimitExceeded } = confirmation;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
   const numbers = new Intl.ListFormat('nl-NL').format(orderIds);
   return (
     <article className="processed__order">
-      <header className="processed__head">
+      <header className={classNames('processed__head', orderIds.length === 0 && 'processed__head--none')}>
         <Icon name={orderIds.length > 0 ? 'check-circle' : 'warning'} size="extra-large" />
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -80,6 +82,12 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
           </div>
         )}
         <AskedDates confirmation={confirmation} isPickup={isPickup} isLate={isLate} />
+        {details.length > 0 && (
+          <div>
+            <dt>{t('yourDetails')}</dt>
+            <dd>{details.join(' · ')}</dd>
+          </div>
+        )}
         {stored && seesPrices && failedOrderIds.length === 0 && (
           <div>
             <dt>{t('totalIncl')}</dt>

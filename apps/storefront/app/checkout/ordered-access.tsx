@@ -1,13 +1,11 @@
-import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
-import { AccessCard } from '../site-access/access-card.tsx';
+import { OrderAccessCard } from '../site-access/order-access-card.tsx';
 
 /** The access card of the order; nothing when the order is not for a building site. */
 export function OrderedAccess({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('site-access');
   const { ventureId } = usePurchaseOwner();
   const { data } = useQuery(
     {
@@ -17,10 +15,9 @@ export function OrderedAccess({ orderId }: { orderId: string }) {
     browserQueries(),
   );
   if (!data?.siteAccess) return null;
-  const { access, siteName } = data.siteAccess;
   return (
     <div className="processed__access">
-      <AccessCard access={access} sub={t('ofOrder', { site: siteName })} />
+      <OrderAccessCard {...data} deliveryModeId={data.salesOrderLines[0]?.deliveryModeId ?? ''} />
     </div>
   );
 }

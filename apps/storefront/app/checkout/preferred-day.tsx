@@ -8,6 +8,7 @@ import { LateLines } from './late-lines.tsx';
 import { SiteHoursNotice } from './site-hours-notice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
+import { useSiteAccess } from './use-site-access.ts';
 
 interface PreferredDayProps {
   checkout: CheckoutView;
@@ -24,6 +25,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
   const { info, days, calendar } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
   const errorOf = useErrorOf(checkout);
+  const site = useSiteAccess(checkout);
   return (
     <fieldset className="checkout-block">
       <legend className="sr-only">{t('dateLegend')}</legend>
@@ -44,6 +46,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
           choices={days}
           chosen={info.preferredDeliveryDate}
           label={t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}
+          site={site}
           error={errorOf('preferredDeliveryDate')}
           onChoose={onChoose}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
 import { CostCentreField } from './cost-centre-field.tsx';
 import { ProjectField } from './project-field.tsx';
+import { referenceWarning } from './reference-warning.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -61,7 +62,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
         <CostCentreField checkout={checkout} />
         {text('reference', 50, {
           required: mandatory.referenceNumber,
-          warning: ordering.referenceProbablyExists ? t('referenceExists') : undefined,
+          warning: referenceWarning(t, ordering),
           onBlur: ({ relatedTarget }) => {
             // Not when the focus moves to a button: a warning that appears would shift it away.
             if (!(relatedTarget instanceof HTMLButtonElement)) ordering.checkReference();

@@ -11,6 +11,8 @@ export interface StoredOrder {
   deliveryMethod: DeliveryMethodName;
   /** The address or the branch, as text. */
   place: string;
+  /** What was chosen in step 2 besides the days; absent where an earlier release stored the order. */
+  details?: readonly string[];
   /** The deliveries, as shown in the overview. */
   windows: readonly DeliveryWindow[];
   email: string;

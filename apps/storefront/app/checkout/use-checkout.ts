@@ -128,6 +128,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   const late = laterThan(planned, info.preferredDeliveryDate);
   const tooLate = laterThan(planned, info.latestDeliveryDate);
   const asksConfirmation = !state.isOrderOnTime || tooLate.length > 0;
+  /** A repeated order goes straight to the overview, which cannot be made before this confirmation. */
+  const awaitsConfirmation = repeated !== null && asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded;
   const found = mistakesIn(step, info, {
     mandatory: customer.mandatory,
     possibleDays: days?.possible ?? null,
@@ -154,6 +156,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     tooLate,
     withoutFixedDay: withoutFixedDay(planned, info.preferredDeliveryDate, info.latestDeliveryDate),
     asksConfirmation,
+    awaitsConfirmation,
     found,
     /** A line was added to the cart in a later step. */
     isLedBack: isLedBack && step === 1,

@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '@bouwpoort/contract/checkout';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -16,6 +17,7 @@ import { isSameShipment, shipmentOf } from './checkout-mapping.ts';
 import { type Prepared, prepareCheckout } from './checkout-server.ts';
 import { checkoutStorage } from './checkout-storage.ts';
 import { windowsIn } from './delivery-estimate.ts';
+import { detailWords } from './detail-words.ts';
 import {
   currentOverview,
   detailsText,
@@ -38,7 +40,7 @@ export type OrderingView = ReturnType<typeof useOrdering>;
 /** All server requests on the way from a cart to an order (C 4.4); ordering-state.ts has its rules. */
 export function useOrdering(checkout: CheckoutView) {
   const { info, step, cart, customer, addresses, repeated, dispatch } = checkout;
-  const mustConfirm = checkout.asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded;
+  const { t } = useTranslation('checkout');
   const venture = useVenture();
   const owner = usePurchaseOwner();
   const navigate = useNavigate();
@@ -115,7 +117,7 @@ export function useOrdering(checkout: CheckoutView) {
     const needed = preparationNeeded({ ...state, step }, { info, cart });
     if (!needed) return;
     // The date is on this same screen: it can change, and a late delivery waits for confirmation.
-    if (repeated && mustConfirm) return;
+    if (checkout.awaitsConfirmation) return;
     void work('preparing', async () => {
       // After a reload the page starts with the device's cart; the server's may be newer.
       await cartActions.settled();
@@ -123,7 +125,7 @@ export function useOrdering(checkout: CheckoutView) {
       if (needed.change && !repeated) send({ kind: 'overviewChanged', change: needed.change });
       await prepare();
     });
-  }, [state, step, info, cart, repeated, mustConfirm, work, prepare, send]);
+  }, [state, step, info, cart, repeated, checkout.awaitsConfirmation, work, prepare, send]);
 
   // Handles a return from the bank with the browser's back button.
   useEffect(() => {
@@ -140,7 +142,7 @@ export function useOrdering(checkout: CheckoutView) {
   const place = (paymentMethodName: PaymentMethodName, approvalNote = '') =>
     work('placing', async () => {
       if (!overview) throw new Error('No checkout info');
-      const facts = orderFacts(checkout, overview);
+      const facts = orderFacts(checkout, overview, detailWords(t, checkout));
       const tools = {
         api,
         attempts: checkoutStorage('attempt', owner),
@@ -193,11 +195,12 @@ function useOrderingState(step: CheckoutView['step']) {
 const payOnline = { paymentMethodName: 'paynl', paymentOptionId: null, paymentOptionSubId: null } as const;
 
 /** The facts of the order for the next page. */
-function orderFacts(checkout: CheckoutView, { concept }: Prepared) {
+function orderFacts(checkout: CheckoutView, { concept }: Prepared, details: readonly string[]) {
   return {
     cartId: concept.cartId,
     deliveryMethod: checkout.info.deliveryMethod,
     place: placeWords(checkout),
+    details,
     windows: windowsIn(concept.lineItems),
     email: concept.emailAddress || checkout.customer.email,
     total: concept.totals.total,

@@ -34,8 +34,10 @@ export function usePaymentChoice(
     if (method && !isOffered(method, info)) choose({ paymentMethodName: wanted, ...firstOption(method) });
   }, [state, wanted, methods, info, choose]);
 
+  // The button then says what is missing, where a disabled one would be silent.
   const mayPlace =
-    chosen !== undefined && ordering.prepared !== null && (approval === null || approval.approvers.length > 0);
+    checkout.awaitsConfirmation ||
+    (chosen !== undefined && ordering.prepared !== null && (approval === null || approval.approvers.length > 0));
   return {
     chosen,
     /** The methods that can be chosen now. */
@@ -51,6 +53,7 @@ export function usePaymentChoice(
     mayPlace,
     check: () => {
       setChecked(true);
+      if (checkout.awaitsConfirmation) return checkout.check();
       return accepted && mayPlace;
     },
     place: () => {

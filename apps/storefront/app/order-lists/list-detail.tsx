@@ -103,7 +103,7 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
       ) : mode === 'order' ? (
         <OrderView
           {...view}
-          modes={<Modes mode={mode} onMode={setMode} />}
+          modes={list.mayOrder && <Modes mode={mode} onMode={setMode} />}
           onMore={(id) => setOpened({ kind: 'line', id })}
           onAdd={(section) => setOpened({ kind: 'add', section })}
           onSection={(section) => setOpened({ kind: 'section', section })}

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AddToList } from '../add-to-list/add-to-list.tsx';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { AccessCard } from '../site-access/access-card.tsx';
+import { OrderAccessCard } from '../site-access/order-access-card.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { OrderView } from './load-order-view.ts';
 import type { Order } from './order.ts';
@@ -65,7 +65,6 @@ function useAskedReorder({ lines, open }: Reorder): void {
 export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailProps) {
   const { order, products } = view;
   const { t } = useTranslation('orders');
-  const { t: tAccess } = useTranslation('site-access');
   const venture = useVenture();
   const session = useChromeSession();
   const mayCancel =
@@ -139,7 +138,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
       <OrderFacts order={order} projects={projects} />
       {order.siteAccess && (
         <div className="order-access">
-          <AccessCard access={order.siteAccess.access} sub={tAccess('ofOrder', { site: order.siteAccess.siteName })} />
+          <OrderAccessCard {...order} />
         </div>
       )}
       <div className="order-split">

@@ -42,7 +42,7 @@ export function OrderFacts({ order, projects }: { order: Order; projects: readon
         {order.deliveryConditionDescr && <p className="muted">{order.deliveryConditionDescr}</p>}
       </Fact>
       {order.orderer && <Fact label={t('orderer')}>{order.orderer}</Fact>}
-      {project && (
+      {project && !isPickup && (
         <Fact label={t('projectAddress')}>
           <Lines lines={addressLines(project)} />
         </Fact>

@@ -1,3 +1,4 @@
+import './article-field.css';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -16,13 +17,14 @@ interface ArticleFieldProps {
   /** Called for a paste of several lines. */
   onPasteList?: (text: string) => void;
   label?: string;
+  placeholder?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
 
 /** A number, a barcode or a name, with matching articles below (ARIA 1.2 combobox). */
 export function ArticleField(props: ArticleFieldProps) {
-  const { id, ref, value, onChange, onChoose, onPasteList, label, describedBy, invalid } = props;
+  const { id, ref, value, onChange, onChoose, onPasteList, label, placeholder, describedBy, invalid } = props;
   const { t } = useTranslation('quick-order');
   const venture = useVenture();
   const listId = useId();
@@ -44,15 +46,18 @@ export function ArticleField(props: ArticleFieldProps) {
     onChoose(choice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // The text itself is submitted: suggestions, also those on their way, would cover what it leads to.
+      if (!isOpen || active === null) return close();
+      event.preventDefault();
+      return choose(choices[active]);
+    }
+    if (!isOpen) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       return close();
-    }
-    if (event.key === 'Enter' && active !== null) {
-      event.preventDefault();
-      return choose(choices[active]);
     }
     if (returnsToText(event.key)) return setActive(null);
     const move = comboboxMove(event.key, active, choices.length);
@@ -74,6 +79,7 @@ export function ArticleField(props: ArticleFieldProps) {
         ref={ref}
         role="combobox"
         aria-label={label}
+        placeholder={placeholder}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={active === null ? undefined : optionId(active)}

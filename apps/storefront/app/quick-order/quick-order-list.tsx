@@ -19,6 +19,7 @@ import { useCartStock } from '../cart/use-cart-stock.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
+import { ArticleChips } from './article-chips.tsx';
 import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { lineOf, mistakeOf, needsAttention, type QuickRow, wrongFieldOf } from './quick-rows.ts';
@@ -203,7 +204,9 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
           </span>
         </p>
       )}
-      {row.answer && row.answer.choices.length > 0 && <Choices row={row} />}
+      {row.answer && row.answer.choices.length > 0 && (
+        <ArticleChips choices={row.answer.choices} onChoose={({ code }) => edit({ code })} />
+      )}
       {!message && <Facts row={row} line={line} stock={stock} isMore={isMore} />}
     </li>
   );
@@ -254,23 +257,5 @@ function Facts({ row, line, stock, isMore }: ListedRowProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Several articles match: a press selects one. */
-function Choices({ row }: { row: QuickRow }) {
-  return (
-    <div className="quick__chips">
-      {row.answer?.choices.map(({ contentId, code, displayName }) => (
-        <button
-          key={contentId}
-          type="button"
-          className="quick__chip"
-          onClick={() => quickOrderActions.edit(row.id, { code })}
-        >
-          {withTimesSigns(displayName)} <span className="muted">{code}</span>
-        </button>
-      ))}
-    </div>
   );
 }

@@ -71,6 +71,12 @@ useQuickOrder.subscribe((list, before) => {
     storeList(openLocalStorage(), owner, list);
 });
 
+// The result is about lines that are gone once the cart is emptied or ordered.
+useCartStore.subscribe(({ cart }, before) => {
+  const isEmptied = (before.cart?.lineItems.length ?? 0) > 0 && (cart?.lineItems.length ?? 0) === 0;
+  if (isEmptied) useQuickOrder.setState({ added: [] });
+});
+
 /** A limit of the contract. */
 export const maxRows = 1000;
 

@@ -2,7 +2,7 @@ import type { Quote, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quot
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -11,7 +11,7 @@ import { AmountBar } from '@bouwpoort/ui/molecules/amount-bar.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { QuoteFrame } from './quote-frame.tsx';
@@ -32,6 +32,7 @@ interface QuoteCallOffProps {
 export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCallOffProps) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
+  const id = useId();
   const [parts, setParts] = useState<Readonly<Record<number, number>>>({});
   const [isAdded, setAdded] = useState(false);
   const lines = offer.lines.filter(({ isAccepted }) => isAccepted);
@@ -50,6 +51,7 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
       block={isBlock}
       icon="cart"
       disabled={asked.length === 0}
+      aria-describedby={asked.length === 0 ? `${id}${isBlock ? 'none' : 'bar'}` : undefined}
       state={actions.busy === 'callOff' ? 'busy' : 'idle'}
       onClick={async () => {
         if (!(await actions.callOff(asked))) return;
@@ -63,8 +65,10 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
   const bar = quote.may.callOff && (
     <div className="order-bar">
       <p className="order-bar__sum">
-        <small>{t('barCallOff', { count: asked.length })}</small>
-        {offer.amount !== undefined && <b>{showEuros(called)}</b>}
+        <small id={`${id}bar`}>
+          {asked.length === 0 ? t('nothingCalled') : t('barCallOff', { count: asked.length })}
+        </small>
+        {offer.amount !== undefined && asked.length > 0 && <b>{showEuros(called)}</b>}
       </p>
       {toCart(false)}
     </div>
@@ -74,8 +78,8 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
       <div className="flow quote-flow">
         <section className="sec" aria-labelledby="afroepen">
           <div className="sec__head">
-            <h2 id="afroepen">{t('callOffTitle')}</h2>
-            <p>{t('callOffText', { date: showDate(offer.callOffUntil) })}</p>
+            <h2 id="afroepen">{t(quote.may.callOff ? 'callOffTitle' : 'callOffTitleRead')}</h2>
+            <p>{t(quote.may.callOff ? 'callOffText' : 'callOffTextRead', { date: showDate(offer.callOffUntil) })}</p>
           </div>
           <div className="panel cl-sheet">
             {lines.map((line) => (
@@ -109,6 +113,11 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
             </dl>
           )}
           {actions.refusal && <Notice kind="error" title={actions.refusal} />}
+          {quote.may.callOff && asked.length === 0 && (
+            <p className="small muted" id={`${id}none`}>
+              {t('nothingCalled')}
+            </p>
+          )}
           {quote.may.callOff && toCart(true)}
           <div role="status">
             {isAdded && (
@@ -162,7 +171,7 @@ function CallOffLine({ line, part, mayCall, onPart }: CallOffLineProps) {
           ]}
         />
         <span className="small">
-          {t('calledOff', { part: showAmount(called, unit), whole: showAmount(quantity, unit) })}
+          {t('calledOff', { part: showQuantity(called), whole: showAmount(quantity, unit) })}
         </span>
       </div>
       <div className="cl__do">

@@ -17,13 +17,14 @@ interface QuoteDecideProps {
   offer: QuoteOffer;
   actions: QuoteActions;
   top: ReactNode;
+  onAccepted: () => void;
   children: ReactNode;
 }
 
 const amountOf = (lines: QuoteOffer['lines']) => toWire(sumOf(lines.map(({ offered }) => offered?.amount ?? 0)));
 
 /** The user selects the lines to accept; the confirmation repeats the amount. */
-export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecideProps) {
+export function QuoteDecide({ quote, offer, actions, top, onAccepted, children }: QuoteDecideProps) {
   const { t } = useTranslation('quotes');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(offer.lines.map(({ lineId }) => lineId)));
   const [asked, setAsked] = useState<readonly number[]>();
@@ -130,7 +131,7 @@ export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecid
               data-initial-focus
               state={isBusy ? 'busy' : 'idle'}
               onClick={async () => {
-                if (asked) await actions.accept(offer.number, [...asked]);
+                if (asked && (await actions.accept(offer.number, [...asked]))) onAccepted();
                 setAsked(undefined);
               }}
             >

@@ -13,6 +13,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { apiUrl } from '../http/api.ts';
+import { useOutcomeHeading } from '../pages/use-outcome-heading.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { QuoteCallOff } from './quote-call-off.tsx';
 import { QuoteDecide } from './quote-decide.tsx';
@@ -36,6 +37,8 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
   const { t } = useTranslation('quotes');
   const actions = useQuoteActions(quote);
   const session = useChromeSession();
+  const heading = useOutcomeHeading(quote.state);
+  const [hasAccepted, setAccepted] = useState(false);
   const [sheet, setSheet] = useState<'withdraw' | 'reopen'>();
   const [offer] = quote.offers;
   const seesPrices = session.kind === 'user' && session.seesPrices;
@@ -59,7 +62,9 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
                 : t('askedOn', { date: showDate(quote.requestedAt ?? quote.createdAt), name: quote.askedBy })}
             </span>
           </div>
-          <h1>{t('quoteTitle', { number: quote.number })}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('quoteTitle', { number: quote.number })}
+          </h1>
           <p className="top__sub">
             {[quote.project?.name, offer && t('askedBy', { name: quote.askedBy })].filter(Boolean).join(' · ')}
           </p>
@@ -85,6 +90,11 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
       {offer && quote.state === 'offered' && (
         <QuoteValidity kind="validDays" from={offer.sentAt} until={offer.validUntil} now={now} />
       )}
+      {hasAccepted && quote.state === 'accepted' && (
+        <div className="quote-notice">
+          <Notice kind="success" title={t('acceptedNow')} />
+        </div>
+      )}
       {offer && quote.state === 'accepted' && (
         <QuoteValidity kind="callOffDays" from={quote.decidedAt ?? offer.sentAt} until={offer.callOffUntil} now={now} />
       )}
@@ -109,7 +119,14 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
   return (
     <>
       {offer && quote.state === 'offered' ? (
-        <QuoteDecide key={offer.number} quote={quote} offer={offer} actions={actions} top={top}>
+        <QuoteDecide
+          key={offer.number}
+          quote={quote}
+          offer={offer}
+          actions={actions}
+          top={top}
+          onAccepted={() => setAccepted(true)}
+        >
           {offer.closing && <p className="quote-text">{offer.closing}</p>}
           {below}
         </QuoteDecide>

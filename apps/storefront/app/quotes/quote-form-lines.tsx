@@ -1,3 +1,4 @@
+import type { QuickOrderRow } from '@bouwpoort/contract/cart';
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
@@ -8,12 +9,15 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
+import { ArticleChips } from '../quick-order/article-chips.tsx';
+import { ArticleField } from '../quick-order/article-field.tsx';
 import { quoteApi, refusalText } from './quote-api.ts';
 import { type DraftLine, unitWords } from './quote-draft.ts';
 
@@ -110,25 +114,32 @@ interface AddProps {
   onAdd: (line: DraftLine) => void;
 }
 
-/** By its number: name and price are requested from the server. */
+/** By its number or name: the article and its price are requested from the server. */
 function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState<string>();
+  const [choices, setChoices] = useState<QuickOrderRow['choices']>([]);
   const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    if (code.trim() === '' || isBusy) return;
+  const type = (text: string) => {
+    setCode(text);
+    setMistake(undefined);
+    setChoices([]);
+  };
+  const add = async (asked: string) => {
+    if (asked === '' || isBusy) return;
     setBusy(true);
     try {
-      const { rows, cart } = await quoteApi(venture.id).checkCode(code.trim());
+      const { rows, cart } = await quoteApi(venture.id).checkCode(asked);
       const [row] = rows;
       const found = cart.shipments[0]?.lineItems[0];
-      if (!row?.contentId || !found) setMistake(row?.reason ?? t('unknownArticle'));
+      setChoices(row?.choices ?? []);
+      if (row && row.choices.length > 0) setMistake(t('whichArticle'));
+      else if (!row?.contentId || !found) setMistake(row?.reason ?? t('unknownArticle'));
       else if (lines.some(({ contentId }) => contentId === row.contentId)) setMistake(t('alreadyThere'));
       else {
-        setMistake(undefined);
-        setCode('');
+        type('');
         onAdd({
           ...{
             key: row.contentId,
@@ -154,21 +165,40 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
   };
   return (
     <div className="qr-add qr-add--article">
-      <TextField
-        label={t('addArticle')}
-        value={code}
-        error={mistake}
-        placeholder={t('addArticleExample')}
-        onChange={(event) => setCode(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void add();
-        }}
-      />
-      <Button onClick={() => void add()} state={isBusy ? 'busy' : 'idle'} icon="plus" aria-label={t('addArticleNow')}>
+      <Field label={t('addArticle')} error={mistake}>
+        {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field, when it chooses no suggestion
+          <div
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.defaultPrevented) return;
+              event.preventDefault();
+              void add(code.trim());
+            }}
+          >
+            <ArticleField
+              id={id}
+              value={code}
+              placeholder={t('addArticleExample')}
+              onChange={type}
+              onChoose={(choice) => {
+                type(choice.code);
+                void add(choice.code);
+              }}
+              describedBy={describedBy}
+              invalid={invalid ?? false}
+            />
+          </div>
+        )}
+      </Field>
+      <Button
+        onClick={() => void add(code.trim())}
+        state={isBusy ? 'busy' : 'idle'}
+        icon="plus"
+        aria-label={t('addArticleNow')}
+      >
         {t('add')}
       </Button>
+      {choices.length > 0 && <ArticleChips choices={choices} onChoose={(choice) => void add(choice.code)} />}
     </div>
   );
 }

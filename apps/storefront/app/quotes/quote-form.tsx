@@ -32,8 +32,9 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
   const form = useQuoteForm({ lines: start, draft, projectId });
   const id = useId();
   const { lines, files, phase } = form;
-  const isEmpty = lines.length === 0 && files.length === 0;
+  const kept = files.filter(({ state }) => state !== 'refused').length;
   const going = files.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const isEmpty = lines.length === 0 && kept === 0;
   const ask = (text: string, isBlock: boolean) => (
     <Button
       className={isBlock ? 'cart__go' : undefined}
@@ -43,6 +44,7 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
       block={isBlock}
       state={phase === 'asking' ? 'busy' : 'idle'}
       disabled={isEmpty}
+      aria-describedby={isEmpty ? `${id}${isBlock ? 'empty' : 'bar'}` : undefined}
       onClick={() => void form.ask()}
     >
       {text}
@@ -51,8 +53,12 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
   const bar = (
     <div className="order-bar">
       <p className="order-bar__sum">
-        <small>{[t('lineCount', { count: lines.length }), t('fileCount', { count: files.length })].join(', ')}</small>
-        {seesPrices && <b>{showEuros(amountNow(lines))}</b>}
+        <small id={`${id}bar`}>
+          {isEmpty
+            ? t('nothingAsked')
+            : [t('lineCount', { count: lines.length }), t('fileCount', { count: kept })].join(', ')}
+        </small>
+        {seesPrices && !isEmpty && <b>{showEuros(amountNow(lines))}</b>}
       </p>
       {ask(t('askShort'), false)}
     </div>
@@ -117,7 +123,7 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
       </div>
       <aside aria-label={t('sendTitle')}>
         <div className="summary">
-          <h2>{t('sendTitle')}</h2>
+          <h2>{t(isEmpty ? 'sendTitleEmpty' : 'sendTitle')}</h2>
           <dl className="sums">
             <div>
               <dt>{t('lines')}</dt>
@@ -125,7 +131,7 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
             </div>
             <div>
               <dt>{t('files')}</dt>
-              <dd>{going > 0 ? t('filesGoing', { count: files.length, going }) : files.length}</dd>
+              <dd>{going > 0 ? t('filesGoing', { count: kept, going }) : kept}</dd>
             </div>
             {seesPrices && (
               <div className="sums__total">
@@ -134,6 +140,11 @@ export function QuoteForm({ start, draft, projects, projectId, today, seesPrices
               </div>
             )}
           </dl>
+          {isEmpty && (
+            <p className="small muted" id={`${id}empty`}>
+              {t('nothingAsked')}
+            </p>
+          )}
           {ask(t('ask'), true)}
           <Button block state={phase === 'saving' ? 'busy' : 'idle'} onClick={() => void form.keep()}>
             {t('keepDraft')}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { CartEmpty, CartFailed } from '../cart/cart-empty.tsx';
 import { groupLines } from '../cart/cart-groups.ts';
 import { CartHead } from '../cart/cart-head.tsx';
-import { PickupNotice, useCartPickup } from '../cart/cart-pickup.tsx';
+import { PickupNotice, useCartPickup, usePickupOnly } from '../cart/cart-pickup.tsx';
 import { CartSkeleton, SummarySkeleton } from '../cart/cart-skeleton.tsx';
 import { CartOrderBar, CartSummary } from '../cart/cart-summary.tsx';
 import { CartWindow, NotOrderableLines } from '../cart/cart-window.tsx';
@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     condition,
     block: orderingBlock(chrome.venture, session),
     customer: session?.customer?.customerName ?? null,
+    hasOrderStop: session?.customer?.hasOrderstop ?? false,
     hasDeliveryStop: session?.customer?.hasDeliverystop ?? false,
     now: now.toISOString(),
     texts,
@@ -49,16 +50,19 @@ const noLines: [] = [];
 
 /** C 2.6. The server renders the frame; the browser requests the cart. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { condition, block, customer, hasDeliveryStop, now } = loaderData;
+  const { condition, block, customer, hasOrderStop, hasDeliveryStop, now } = loaderData;
   const { t } = useTranslation('cart');
   const { state } = useLocation();
   const { cart, status, count } = useCart();
   const lines = cart?.lineItems ?? noLines;
   const pickup = useCartPickup(cart);
+  usePickupOnly(cart, hasDeliveryStop);
   const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
   const stock = useCartStock(lines, pickup?.branchId);
   const orderable = lines.length - notOrderable.length;
-  const mayOrder = block === null && orderable > 0;
+  // With an order stop the cart can still be filled.
+  const stop = block ?? (hasOrderStop ? 'orderStop' : null);
+  const mayOrder = stop === null && orderable > 0;
   const isEmpty = cart !== null && lines.length === 0;
   return (
     <>
@@ -69,7 +73,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           count={status === 'failed' || status === 'forbidden' ? 0 : count}
           windows={pickup ? 0 : windows.filter(({ deliveryFrom }) => deliveryFrom !== null).length}
         />
-        {block && <BlockNotice block={block} />}
+        {stop && <BlockNotice block={stop} />}
         {state?.checkout === 'empty' && orderable === 0 && (
           <Notice kind="attention" title={t('checkoutEmptyTitle')}>
             <p>{t('checkoutEmptyText')}</p>
@@ -86,7 +90,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </Notice>
             )}
             {!cart && (status === 'loading' || status === 'none') && <CartSkeleton />}
-            {pickup && orderable > 0 && <PickupNotice pickup={pickup} mayDeliver={mayOrder && !hasDeliveryStop} />}
+            {pickup && orderable > 0 && (
+              <PickupNotice
+                pickup={pickup}
+                mayDeliver={block === null && !hasDeliveryStop}
+                hasDeliveryStop={hasDeliveryStop}
+              />
+            )}
             <NotOrderableLines lines={notOrderable} />
             {windows.map((group) => (
               <CartWindow
@@ -123,7 +133,7 @@ function SiteBudget({ thisOrder }: { thisOrder: number }) {
   return site && seesPrices ? <CartBudget {...{ ventureId, userId, thisOrder, siteId: site.siteId }} /> : null;
 }
 
-function BlockNotice({ block }: { block: OrderingBlock }) {
+function BlockNotice({ block }: { block: OrderingBlock | 'orderStop' }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   return (

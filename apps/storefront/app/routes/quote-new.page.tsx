@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const draftId = new URL(request.url).searchParams.get('concept');
   const [draft, texts] = await Promise.all([
     draftId ? loadQuote(opened, draftId) : null,
-    loadTexts(opened.api, ['account-frame', 'quotes']),
+    loadTexts(opened.api, ['account-frame', 'quotes', 'quick-order']),
   ]);
   const { siteUser, customer } = opened.session ?? {};
   const projects = new Map(projectAddresses(customer).map(({ projectId, name }) => [projectId, { projectId, name }]));

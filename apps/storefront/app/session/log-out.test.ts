@@ -46,7 +46,10 @@ describe('a session the API refuses', () => {
   test('elsewhere leads home, where logging in leads back', async () => {
     const address = new URL((await logOutAt('/steenhof/zoeken?q=cement', 'refused')) ?? '', 'https://shop.test');
     expect(address.pathname).toBe('/steenhof');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ redirect: '/steenhof/zoeken?q=cement' });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      redirect: '/steenhof/zoeken?q=cement',
+      reden: 'sessie',
+    });
     expect(await logOutAt('/steenhof', 'refused')).toBe('/steenhof');
   });
   test('of a guest leads home, or to the choice between guest and login', async () => {

@@ -48,7 +48,8 @@ export async function logOut(
  */
 function returnAddress(venture: VentureRef, at: string, isGuest: boolean): string {
   const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at.split('?')[0] ?? '');
-  if (!isOrdering) return paths.home(venture, isGuest || at === paths.home(venture) ? undefined : at);
+  if (!isOrdering)
+    return isGuest || at === paths.home(venture) ? paths.home(venture) : paths.home(venture, at, 'sessie');
   return isGuest ? paths.checkout(venture) : paths.login(venture, at, 'sessie');
 }
 

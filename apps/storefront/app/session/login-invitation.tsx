@@ -12,19 +12,21 @@ interface LoginInvitationProps {
   session: ChromeSession;
 }
 
-/** A visitor who was sent home from a page that is not for them (P 2.3) learns why, and how to get there. */
+/** A visitor who was sent home, from a page that is not for them (P 2.3) or because their session ended, learns why. */
 export function LoginInvitation({ venture, session }: LoginInvitationProps) {
   const { t } = useTranslation('session');
   const { pathname, search, key } = useLocation();
   const [closedAt, setClosedAt] = useState<string>();
-  const wanted = sitePath(new URLSearchParams(search).get('redirect'));
+  const query = new URLSearchParams(search);
+  const wanted = sitePath(query.get('redirect'));
   if (!wanted || pathname !== paths.home(venture) || closedAt === key) return null;
   const isGuest = session.kind === 'user' && session.isGuestAccount;
   if (session.kind === 'user' && !isGuest) return null;
+  const words = isGuest ? 'invitationGuest' : query.get('reden') === 'sessie' ? 'sessionOver' : 'invitation';
   return (
     <NotificationCard
       icon="lock"
-      title={t(isGuest ? 'invitationGuest' : 'invitation')}
+      title={t(words)}
       onClose={() => setClosedAt(key)}
       actions={
         !isGuest && (
@@ -34,7 +36,7 @@ export function LoginInvitation({ venture, session }: LoginInvitationProps) {
         )
       }
     >
-      <p>{t(isGuest ? 'invitationGuestText' : 'invitationText')}</p>
+      <p>{t(`${words}Text`)}</p>
     </NotificationCard>
   );
 }

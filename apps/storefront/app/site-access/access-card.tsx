@@ -1,6 +1,13 @@
 import { initialsOf } from '@bouwpoort/trade/person-initials';
 import { showPhoneNumber } from '@bouwpoort/trade/phone-words';
-import { type AccessFactName, accessFacts, contactLines, type SiteAccess } from '@bouwpoort/trade/site-access';
+import {
+  type AccessFactName,
+  accessFacts,
+  contactLines,
+  type OrderUnloading,
+  type SiteAccess,
+  withOrderPhone,
+} from '@bouwpoort/trade/site-access';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
@@ -18,6 +25,8 @@ const icons: Record<AccessFactName, IconName> = {
 
 interface AccessCardProps {
   access: SiteAccess;
+  /** On the card of an order: what that order says about unloading. */
+  order?: OrderUnloading;
   /** Below the title. */
   sub: ReactNode;
   /** In the header, for users who may change the card. */
@@ -27,9 +36,10 @@ interface AccessCardProps {
 }
 
 /** The facts a driver needs, readable from a cab: six facts in a fixed order, then the contact. */
-export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
+export function AccessCard({ access: given, order, sub, action, pictures }: AccessCardProps) {
   const { t } = useTranslation('site-access');
   const id = useId();
+  const access = order ? withOrderPhone(given, order) : given;
   const { contactName, contactPhone, contactNote, backup } = access;
   return (
     <section className="acard" aria-labelledby={id}>
@@ -41,7 +51,7 @@ export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
         {action}
       </header>
       <dl className="acard__facts">
-        {accessFacts(access).map(({ name, label, value, note }) => (
+        {accessFacts(access, order).map(({ name, label, value, note }) => (
           <div key={name} className="acf">
             <dt>
               <Icon name={icons[name]} size="control" />

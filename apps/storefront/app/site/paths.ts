@@ -10,8 +10,8 @@ export interface VentureRef {
 export const paths = {
   portal: () => '/',
   /** The portal's home is '/', a venture's home is its own segment. */
-  home: (venture: VentureRef, redirect?: string) =>
-    withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect }),
+  home: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
+    withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect, reden }),
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
   /** The reason is shown above the form. */
   login: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>

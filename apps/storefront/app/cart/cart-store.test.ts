@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { showNotice, useCartStore } from './cart-store.ts';
+
+const added = (name: string, quantity: number) => ({ kind: 'added' as const, name, quantity, salesUnit: 'SA' });
+const shown = () => useCartStore.getState().notices.map(({ id: _, ...notice }) => notice);
+
+test('the same article added again is one notice with the sum', () => {
+  showNotice(added('Metselmortel', 1));
+  showNotice(added('Tegellijm', 2));
+  showNotice(added('Metselmortel', 1));
+  expect(shown()).toEqual([added('Tegellijm', 2), added('Metselmortel', 2)]);
+});
