@@ -69,9 +69,8 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
         mark={
           <>
             <OrderStatusMark status={row.status} />
-            {(row.erp === 'refused' || row.isHeld || row.erpTries > 0) && row.erp !== 'taken' && (
-              <OrderState row={row} />
-            )}
+            {(row.isHeld || (row.erp !== 'taken' && (row.erp === 'refused' || row.erpTries > 0))) &&
+              row.status !== 'canceled' && <OrderState row={row} />}
           </>
         }
         crumbs={[{ label: t('orders'), href: list }]}
