@@ -77,7 +77,7 @@ browserTest(
 
     await confirm(page, button(page, 'Nieuw geheim'), 'Nieuw geheim maken', 'Maak nieuw geheim');
     await page.getByText('Het oude geheim geldt nog tot').waitFor();
-    expect(await shown.textContent()).not.toBe(first);
+    await expect.poll(() => shown.textContent()).not.toBe(first);
 
     await confirm(page, button(page, 'Verwijder'), 'Webhook verwijderen', 'Verwijder webhook');
     await said(page, 'Webhook verwijderd');

@@ -299,7 +299,7 @@ browserTest('the branches of a venture are hydrated, not rendered again, while a
     await route.continue();
   });
   await visit(page, '/steenhof/vestigingen');
-  expect(await page.locator('.bf').getAttribute('data-of')).toBe('server');
+  await page.locator('.bf[data-of=server]').waitFor();
 });
 
 describe('a branch', () => {

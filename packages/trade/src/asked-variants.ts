@@ -15,13 +15,23 @@ export function askedVariants<V extends NamedVariant>(
 ): readonly V[] {
   if (text === '' || variants.length < 2) return variants;
   const ofProduct = new Set(wordsIn(productName));
-  const asked = new Set(wordsIn(text).filter((word) => !ofProduct.has(word)));
-  if (asked.size === 0) return variants;
+  const asked = wordsIn(text).filter((word) => !ofProduct.has(word));
+  if (asked.length === 0) return variants;
   const found = variants.filter(({ uniqueProperty }) => {
     const words = wordsIn(uniqueProperty);
-    return words.length > 0 && words.every((word) => asked.has(word) || asked.has(withoutUnit(word)));
+    return words.length > 0 && containsAll(asked, words);
   });
   return found.length > 0 ? found : variants;
+}
+
+/** Each as often as it stands there: '30 × 60' does not ask for '30 × 30'. */
+function containsAll(asked: readonly string[], words: readonly string[]): boolean {
+  const left = [...asked];
+  return words.every((word) => {
+    const at = left.findIndex((one) => one === word || one === withoutUnit(word));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 const piece = /\d+(?:[.,]\d+)?(?: ?(?:mm|cm|m|kg|g|ml|l|st)(?![\p{L}\d]))?|[\p{L}\d]+/gu;
