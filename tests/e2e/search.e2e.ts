@@ -1,3 +1,4 @@
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
@@ -522,7 +523,7 @@ describe('the search page', () => {
     const { code } = found.results[0].variants.at(-1);
     const html = await fetch(`${siteUrl()}/steenhof/zoeken?q=${encodeURIComponent(code)}`).then((page) => page.text());
     const [, attributes = '', content] = html.match(/<a ([^>]*class="exact-article"[^>]*)>(.*?)<\/a>/s) ?? [];
-    expect(content).toContain(`<b>${found.results[0].name}</b>`);
+    expect(content).toContain(`<b>${withTimesSigns(found.results[0].name)}</b>`);
     expect(attributes).toContain(`href="${found.results[0].productUrl}?variant=${encodeURIComponent(code)}"`);
   });
 
