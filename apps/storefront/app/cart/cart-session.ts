@@ -11,8 +11,9 @@ import { cartOf } from './cart-mapping.ts';
 import { CartQueue, type CartQueueEvents, type IntentOutcome, type Settled } from './cart-queue.ts';
 import { type CartOwner, cartServer } from './cart-server.ts';
 import { CartStorage, cartKey, openLocalStorage, parseCart } from './cart-storage.ts';
-import { noCartSnapshot, type PickupChange, showNotice, useCartStore } from './cart-store.ts';
+import { noCartSnapshot, type PickupChange, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
+import { showNotice } from './show-notice.ts';
 import { sleep } from './sleep.ts';
 
 export interface AddOptions {

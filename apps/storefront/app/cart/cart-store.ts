@@ -1,4 +1,3 @@
-import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { create } from 'zustand';
 import type { Cart, CartFulfilment, CartLine } from './cart.ts';
 
@@ -53,34 +52,6 @@ export const noCartSnapshot: CartSnapshot = {
 
 /** Only the browser changes it; the server renders every page from the initial state. */
 export const useCartStore = create<CartSnapshot>(() => noCartSnapshot);
-
-let nextNotice = 0;
-const maxNotices = 3;
-
-export function showNotice(notice: CartNotice): void {
-  const id = nextNotice++;
-  useCartStore.setState(({ notices }) => {
-    const same = notices.find((one) => isSameAddition(one, notice));
-    const others = notices.filter((one) => one !== same);
-    return { notices: [...others.slice(1 - maxNotices), { ...withEarlier(notice, same), id }] };
-  });
-}
-
-/** The same article again, while the earlier notice is still on screen. */
-function isSameAddition(one: CartNotice, other: CartNotice): boolean {
-  return (
-    one.kind === 'added' &&
-    other.kind === 'added' &&
-    one.name === other.name &&
-    one.salesUnit === other.salesUnit &&
-    other.pickup === undefined
-  );
-}
-
-function withEarlier(notice: CartNotice, earlier: CartNotice | undefined): CartNotice {
-  if (notice.kind !== 'added' || earlier?.kind !== 'added') return notice;
-  return { ...earlier, quantity: toWire(sumOf([earlier.quantity, notice.quantity])) };
-}
 
 export function dismissNotice(id: number): void {
   useCartStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));

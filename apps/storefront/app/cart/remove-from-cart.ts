@@ -1,5 +1,6 @@
 import { type CartFulfilment, type CartLine, noFulfilment } from './cart.ts';
-import { type RemovedLines, showNotice, useCartStore } from './cart-store.ts';
+import { type RemovedLines, useCartStore } from './cart-store.ts';
+import { showNotice } from './show-notice.ts';
 import { cartActions, requireCartSession } from './use-cart.ts';
 
 /* Removal from the cart, with undo. */

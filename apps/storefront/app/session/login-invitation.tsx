@@ -13,7 +13,7 @@ interface LoginInvitationProps {
 }
 
 /** A visitor who was sent home, from a page that is not for them (P 2.3) or because their session ended, learns why. */
-export function LoginInvitation({ venture, session }: LoginInvitationProps) {
+export default function LoginInvitation({ venture, session }: LoginInvitationProps) {
   const { t } = useTranslation('session');
   const { pathname, search, key } = useLocation();
   const [closedAt, setClosedAt] = useState<string>();

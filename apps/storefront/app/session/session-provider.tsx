@@ -1,5 +1,5 @@
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isWrongVenture, type PageVenture } from '../pages/page-access.ts';
 import { useChrome } from '../pages/use-chrome.ts';
@@ -7,7 +7,6 @@ import { type ChromeSession, ChromeSessionContext, SessionOverContext } from '..
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import type { RootSession } from '../visitor/root-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
-import { LoginInvitation } from './login-invitation.tsx';
 import type { SessionDialogsProps } from './session-dialogs.tsx';
 import { broadcastToTabs } from './session-tabs.ts';
 import { useIsViewed } from './use-is-viewed.ts';
@@ -23,6 +22,9 @@ const ViewBanner = lazyPart<ViewBannerProps>(
   () => import('./view-banner.tsx').then((part) => part.ViewBanner),
   () => null,
 );
+
+/** Rendered by the server too, and loaded only with an address to go on to. */
+const LoginInvitation = lazy(() => import('./login-invitation.tsx'));
 
 /** The calls to the server, loaded when a session ends or is renewed. */
 const loadSessionCalls = () => import('./session-calls.ts');
@@ -138,7 +140,11 @@ function Session({ venture, session, children }: SessionProps) {
         <ViewBanner name={`${session.user.firstName} ${session.user.lastName}`} onEnd={() => end('asked')} />
       )}
       <SessionOverContext value={session !== null && isOver}>{children}</SessionOverContext>
-      {expiredAt === null && <LoginInvitation venture={venture} session={value} />}
+      {expiredAt === null && search.includes('redirect=') && (
+        <Suspense>
+          <LoginInvitation venture={venture} session={value} />
+        </Suspense>
+      )}
       {hasDialogs && (
         <SessionDialogs
           venture={venture}

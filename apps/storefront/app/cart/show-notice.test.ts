@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { showNotice, useCartStore } from './cart-store.ts';
+import { useCartStore } from './cart-store.ts';
+import { showNotice } from './show-notice.ts';
 
 const added = (name: string, quantity: number) => ({ kind: 'added' as const, name, quantity, salesUnit: 'SA' });
 const shown = () => useCartStore.getState().notices.map(({ id: _, ...notice }) => notice);
