@@ -27,7 +27,7 @@ export function useUnpacked<T>(text: Packed<T> | null): T | null {
 
 const packedValues = new WeakMap<object, string>();
 
-/** Serialises a value that pages share once. Such values are frozen (page-answers.ts on the server). */
+/** Serialises a value that pages share once. Such values are frozen (page-data-cache.ts on the server). */
 export function packOnce<T extends object>(value: T): Packed<T> {
   const known = packedValues.get(value) as Packed<T> | undefined;
   if (known === undefined) {
