@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { AppError } from '../errors/app-error.ts';
+import { serveBuiltFiles } from '../http/built-files.ts';
 
 /** The back office as the server sees it: one document for every address, and the files it loads. */
 interface BuiltBeheer {
@@ -32,7 +32,10 @@ export async function mountBeheer(
   { document, buildDir }: BuiltBeheer,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
-  if (buildDir) await serveFiles(app, buildDir);
+  if (buildDir) {
+    const headers = { 'x-robots-tag': 'noindex' };
+    await serveBuiltFiles(app, { root: buildDir, prefix: '/beheer/', without: ['index.html'], headers });
+  }
   const policy = beheerPolicy(publicUrl.startsWith('https://'));
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound');
@@ -66,24 +69,4 @@ function beheerPolicy(isHttps: boolean): string {
     "base-uri 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-}
-
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/beheer/',
-    wildcard: false,
-    index: false,
-    // The shop's files have made the decorations; two plugins cannot.
-    decorateReply: !app.hasReplyDecorator('sendFile'),
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.*'],
-    setHeaders: (response, path) => {
-      response.header('x-robots-tag', 'noindex');
-      response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
 }

@@ -47,6 +47,13 @@ export const pageDataLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
 export const responseCacheLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte, ttl: second };
 
 /**
+ * Resized pictures as bytes, of a page and of the next (media/resized-pictures.ts). Key: address and size. Dropped by:
+ * `content`, which covers the files of the library. No lifetime: the same address and size is the same picture. Size in
+ * bytes.
+ */
+export const pictureLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte };
+
+/**
  * What was read from the database or the search index, one cache per tag (read-cache.ts). Key: what it is and its id.
  * Dropped by: its tag. No lifetime: it contains nothing that depends on the clock, or contains the dates themselves.
  * Size in entries of the usual size of the tag, such as a product tile of two kilobytes.

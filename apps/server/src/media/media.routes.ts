@@ -1,44 +1,45 @@
-import { createHash } from 'node:crypto';
 import { operationsRoutes } from '@bouwpoort/contract/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ContextDeps } from '../context/context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { parseByteRange } from './byte-range.ts';
-import { findSource, type MediaDeps, type MediaSource, resizedFrom, resizedKey } from './media.ts';
+import { findSource, type MediaDeps, type MediaSource } from './media.ts';
 import { allowedHeights, allowedWidths } from './media-sizes.ts';
+import { etagOf, ResizedPictures } from './resized-pictures.ts';
 
 /** Short, because a file may be replaced at the same address; revalidation costs a 304. */
 const caching = 'public, max-age=300, stale-while-revalidate=86400';
 
 export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): void {
+  const pictures = new ResizedPictures(media, deps.cache.versions);
   serve(app, deps, operationsRoutes.media, async (ctx, { params, query, request, reply }) => {
     const { width, height, quality, format, rmode } = query;
     refuseOtherSizes(width, height);
     const path = `/media/${params['*']}`;
     const asIs = width === undefined && height === undefined && format === undefined;
     const resize = asIs ? undefined : { width, height, quality, format: format ?? 'webp', rmode };
-    const source = await findSource(ctx, media, path);
-    const etag = etagOf(resize ? resizedKey(source, resize) : source.fingerprint);
-    if (namesEtag(request.headers['if-none-match'], etag)) {
-      return reply.status(304).header('cache-control', caching).header('etag', etag).send();
+    const found = resize ? await pictures.find(ctx, path, resize) : await findOriginal(ctx, media, path);
+    if (namesEtag(request.headers['if-none-match'], found.etag)) {
+      return reply.status(304).header('cache-control', caching).header('etag', found.etag).send();
     }
-    const file = resize ? await resizedFrom(ctx, media, path, source, resize) : undefined;
+    const file = await found.load();
     reply
-      .header('content-type', file?.contentType ?? source.contentType)
+      .header('content-type', file.contentType)
       .header('cache-control', caching)
-      .header('etag', etag)
+      .header('etag', found.etag)
       // A stored drawing opened by itself is a document, so it gets a restrictive policy.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
       // Webmail shows our pictures on pages of other origins.
       .header('cross-origin-resource-policy', 'cross-origin');
-    return sendPart(reply, file ? wholeOf(file.bytes) : source, request.headers.range);
+    return sendPart(reply, 'bytes' in file ? wholeOf(file.bytes) : file, request.headers.range);
   });
 }
 
-function etagOf(key: string): string {
-  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+async function findOriginal(ctx: Context, media: MediaDeps, path: string) {
+  const source = await findSource(ctx, media, path);
+  return { etag: etagOf(source.fingerprint), load: async () => source };
 }
 
 function namesEtag(header: string | undefined, etag: string): boolean {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { mountTestPages } from '../testing/test-storefront.ts';
@@ -8,6 +9,7 @@ import { mountTestPages } from '../testing/test-storefront.ts';
 const clientDir = mkdtempSync(join(tmpdir(), 'bouwpoort-assets-'));
 mkdirSync(join(clientDir, 'assets'));
 writeFileSync(join(clientDir, 'assets/entry.js'), 'let a');
+writeFileSync(join(clientDir, 'assets/entry.js.br'), brotliCompressSync('let a'));
 afterAll(() => rmSync(clientDir, { recursive: true }));
 const { app } = await mountTestPages(await createTestApp(), {
   clientDir,
@@ -19,6 +21,33 @@ test('a built file is sent without the policy of a page', async () => {
   expect(statusCode).toBe(200);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBeUndefined();
+});
+
+test('a built file is sent in the form that the browser reads, and once', async () => {
+  const asked = (headers: Record<string, string>) => app.inject({ url: '/assets/entry.js', headers });
+  const compressed = await asked({ 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers.vary).toContain('accept-encoding');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('let a');
+
+  // There is no gzipped copy beside it.
+  const plain = await asked({ 'accept-encoding': 'gzip' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.payload).toBe('let a');
+  expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(plain.headers.etag).not.toBe(compressed.headers.etag);
+
+  const again = await asked({ 'accept-encoding': 'br', 'if-none-match': String(compressed.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.payload).toBe('');
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+
+  const head = await app.inject({ method: 'HEAD', url: '/assets/entry.js' });
+  expect([head.statusCode, head.payload]).toEqual([200, '']);
+});
+
+test('a compressed copy has no address of its own', async () => {
+  expect((await app.inject('/assets/entry.js.br')).statusCode).toBe(404);
 });
 
 test.each(['/assets/none.js', '/assets/', '/assets/%3Cscript%3E', '/assets/../assets/none'])(

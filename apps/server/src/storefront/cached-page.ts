@@ -1,8 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../http/wanted-encoding.ts';
 
 const { constants } = zlib;
 const brotli = promisify(zlib.brotliCompress);

@@ -3,10 +3,10 @@ import { contentRoutes } from '@bouwpoort/contract/content';
 import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
 import { previewParameter } from '@bouwpoort/contract/preview-token';
 import { toFastifyPath } from '@bouwpoort/contract/route';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { serveBuiltFiles } from '../http/built-files.ts';
 import { describeSiteUser, pageSession } from '../identity/identity.ts';
 import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
@@ -54,7 +54,7 @@ export async function mountStorefront(
   storefront: BuiltStorefront,
   options: MountOptions,
 ): Promise<void> {
-  if (storefront.clientDir) await serveClientFiles(app, storefront.clientDir);
+  if (storefront.clientDir) await serveBuiltFiles(app, { root: storefront.clientDir, prefix: '/' });
   // An address of the API that does not exist is the API's to refuse, not a page's.
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('notFound');
@@ -174,24 +174,6 @@ export async function mountStorefront(
 
 function isPreview({ url }: FastifyRequest): boolean {
   return new URLSearchParams(url.split('?')[1]).has(previewParameter);
-}
-
-async function serveClientFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    // The build has put a compressed one beside each; those have no address of their own.
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (response, path) => {
-      // Built files carry a hash of their content in their name; the few others (icons) do not.
-      response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
 }
 
 /** A page with an error is sent to its visitor and not cached. */

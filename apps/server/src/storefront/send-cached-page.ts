@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantedEncoding } from '../http/wanted-encoding.ts';
 import { matchesEntityTag } from '../invalidation/etag.ts';
-import type { CachedPage, Encoding } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** The page, or the word that the browser's copy is still current. */
 export async function sendCachedPage(
@@ -19,14 +20,4 @@ export async function sendCachedPage(
   const encoding = wantedEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.body);
   return reply.header('content-encoding', encoding).send(await page.compressedBody(encoding));
-}
-
-/** The smaller one when the browser takes both. */
-export function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const taken = String(header ?? '')
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }

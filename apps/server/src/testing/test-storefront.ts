@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,13 +52,15 @@ async function loadStorefront(replaced: Record<string, string>): Promise<LoadedS
     optimizeDeps: { noDiscovery: true },
     plugins: [replacing(replaced)],
   });
+  const clientDir = join(folder, 'client');
+  mkdirSync(clientDir);
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   const { contextFor } = build.entry.module as unknown as { contextFor(page: PageRequest): RouterContextProvider };
   const storefront: BuiltStorefront = {
     render: (request, page) => handle(request, contextFor(page)),
     // With a folder of browser files it counts as a built storefront, whose pages are cached; this one is empty.
-    clientDir: folder,
+    clientDir,
   };
   return { storefront, folder, vite };
 }

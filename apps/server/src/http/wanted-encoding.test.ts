@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedEncoding } from './send-cached-page.ts';
+import { wantedEncoding } from './wanted-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
