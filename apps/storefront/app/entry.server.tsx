@@ -87,6 +87,7 @@ export default function handleRequest(
       page.log.error({ err: error }, 'a part of the page failed');
     }
     function answer(): void {
+      body.isSentAtOnce = waitsForAll;
       headers.set('content-type', 'text/html; charset=utf-8');
       resolve(new Response(body.readable, { headers, status: ownStatus }));
       pipe(body);

@@ -11,12 +11,22 @@ test.each([
   'no browser fetches or runs the scripts of the page as it is sent (awaits interaction: %s)',
   (awaitsInteraction, attribute) => {
     const sent = `${head}<script nonce="n1" type="module" async="">${code}</script><p>na</p>`;
-    const page = withDeferredScripts(sent, { awaitsInteraction });
+    const page = withDeferredScripts(sent, { awaitsInteraction, isWhole: true });
     expect(page).not.toMatch(/"modulepreload"|"module"/);
     expect(page.match(/<link rel="deferred-modulepreload" href=/g)).toHaveLength(2);
     expect(page).toContain(`<script nonce="n1" type="deferred-module"${attribute}>${code}</script><p>na</p>`);
   },
 );
+
+test.each([
+  ['awaits interaction and is sent as one', true, true, true],
+  ['runs at once', false, true, false],
+  ['is sent in parts', true, false, false],
+])('the data of a page that %s is deferred: %s, %s', (_what, awaitsInteraction, isWhole, isDeferred) => {
+  const call = 'window.__reactRouterContext.streamController.enqueue("[1]");';
+  const page = withDeferredScripts(`<script nonce="n1">${call}</script><p>x</p>`, { awaitsInteraction, isWhole });
+  expect(page).toBe(`<script nonce="n1"${isDeferred ? ' type="deferred-data"' : ''}>${call}</script><p>x</p>`);
+});
 
 interface Timer {
   run: () => void;
@@ -35,6 +45,18 @@ class RepeatedEvent {
 function started({ hidden = false, awaitsInteraction = false } = {}) {
   const links = [{ rel: 'deferred-modulepreload' }, { rel: 'deferred-modulepreload' }];
   const added: { onerror?: () => void }[] = [];
+  const data: { textContent: string; nonce: string; replaceWith: (element: object) => void }[] = [];
+  const ran: object[] = [];
+  const addData = (textContent: string) => {
+    const one = {
+      ...{ textContent, nonce: 'n1' },
+      replaceWith: (element: object) => {
+        data.splice(data.indexOf(one), 1);
+        ran.push(element);
+      },
+    };
+    data.push(one);
+  };
   const listeners = new Map<string, (event?: object) => void>();
   const timers: Timer[] = [];
   let onInteractive: () => void = () => expect.fail('nothing waits until the page is interactive');
@@ -42,7 +64,7 @@ function started({ hidden = false, awaitsInteraction = false } = {}) {
     hidden,
     documentElement: {},
     createElement: (name: string) => ({ name }),
-    querySelectorAll: () => links,
+    querySelectorAll: (selector: string) => (selector.startsWith('link') ? links : [...data]),
     querySelector: () => ({
       nonce: 'n1',
       textContent: code,
@@ -75,7 +97,7 @@ function started({ hidden = false, awaitsInteraction = false } = {}) {
     }
   };
   return {
-    ...{ links, added, timers, runTimers },
+    ...{ links, added, addData, ran, timers, runTimers },
     does: (name: string, event?: object) => listeners.get(name)?.(event),
     picturesLoad: () => {
       listeners.get('load')?.();
@@ -116,6 +138,17 @@ test('a page that awaits interaction has fetched its scripts, and runs them when
     runTimers();
     expect(added).toHaveLength(1);
   }
+});
+
+test('deferred data runs before the scripts, and what arrives later runs when the page has arrived', () => {
+  const { added, addData, ran, does } = started({ awaitsInteraction: true });
+  addData('first');
+  does('keydown');
+  expect(ran).toEqual([{ name: 'script', nonce: 'n1', textContent: 'first' }]);
+  expect(added).toHaveLength(1);
+  addData('second');
+  does('DOMContentLoaded');
+  expect(ran).toMatchObject([{ textContent: 'first' }, { textContent: 'second' }]);
 });
 
 test('a page that awaits interaction and is not used runs its scripts after a while', () => {
@@ -204,5 +237,7 @@ test.each([
 });
 
 test('a page without scripts is left as it is', () => {
-  expect(withDeferredScripts('<html><p>405</p></html>', { awaitsInteraction: false })).toBe('<html><p>405</p></html>');
+  expect(withDeferredScripts('<html><p>405</p></html>', { awaitsInteraction: false, isWhole: true })).toBe(
+    '<html><p>405</p></html>',
+  );
 });

@@ -8,15 +8,21 @@
 
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
 const moduleScript = ' type="module" async="">';
+/** The data that the page was rendered from: up to half of its bytes, which only its scripts need. */
+const dataScript = /(<script(?: nonce="[^"]*")?)(>window\.__reactRouterContext\.streamController\.)/g;
 
-/** The first chunk of a page, with deferred scripts; with `awaitsInteraction` they run at the first interaction. */
+/**
+ * The first chunk of a page, with deferred scripts; with `awaitsInteraction` they run at the first interaction. Data is
+ * only deferred in a page that is sent as one, because parts of it that follow later have to be in order.
+ */
 export function withDeferredScripts(
   html: string,
-  { awaitsInteraction: rests }: { awaitsInteraction: boolean },
+  { awaitsInteraction: rests, isWhole }: { awaitsInteraction: boolean; isWhole: boolean },
 ): string {
-  return html
+  const page = html
     .replaceAll(...preload)
     .replace(moduleScript, ` type="deferred-module"${rests ? ' data-awaits-interaction' : ''}>`);
+  return rests && isWhole ? page.replace(dataScript, '$1 type="deferred-data"$2') : page;
 }
 
 /**
@@ -26,6 +32,8 @@ export function withDeferredScripts(
  * background is not painted, so it does not wait. Each file is requested in a task of its own, because ten requests in
  * one task block a slow phone. A pointer event without movement is no interaction: browsers send one when a page
  * appears under the pointer.
+ *
+ * Running: the data first. A page that is used before all of it has arrived gets the rest of its data when it has.
  *
  * Presses: the browser follows links by itself. A press on anything else is stored and repeated when the page is
  * interactive (data-interactive), or when its scripts could not be fetched. It is repeated with its pointerdown, at
@@ -42,10 +50,14 @@ const fetchAll=inTask=>{
 if(isFetched)return;
 isFetched=true;
 for(const link of links)inTask(()=>{link.rel='modulepreload'})};
+const runData=()=>{
+for(const data of document.querySelectorAll('script[type=deferred-data]'))data.replaceWith(Object.assign(document.createElement('script'),{nonce:data.nonce,textContent:data.textContent}))};
 const run=inTask=>{
 if(isRun)return;
 isRun=true;
 fetchAll(inTask);
+inTask(runData);
+addEventListener('DOMContentLoaded',runData);
 const{nonce,textContent}=script;
 inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:()=>replayPresses(0)})))};
 const inOwnTask=task=>setTimeout(task),atOnce=task=>task();

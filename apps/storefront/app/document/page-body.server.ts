@@ -11,6 +11,8 @@ export class PageBody extends Writable {
   readonly #scripts: { awaitsInteraction: boolean };
   #held: Buffer[] = [];
   #isBegun = false;
+  /** Set before React writes: then nothing is sent until the page is complete. */
+  isSentAtOnce = false;
   /** The visitor left before the page was complete. */
   isCancelled = false;
 
@@ -32,6 +34,10 @@ export class PageBody extends Writable {
 
   /** Called by React after each round of writing. */
   flush(): void {
+    if (!this.isSentAtOnce) this.#send();
+  }
+
+  #send(): void {
     const chunks = this.#held;
     this.#held = [];
     if (chunks.length === 0) return;
@@ -46,7 +52,7 @@ export class PageBody extends Writable {
   }
 
   override _final(done: () => void): void {
-    this.flush();
+    this.#send();
     this.#controller?.close();
     done();
   }
@@ -58,6 +64,7 @@ export class PageBody extends Writable {
 
   /** The first chunk contains all script tags. Decoded as Latin-1, so that all other bytes stay the same. */
   #withDeferredScripts(frame: Buffer): Buffer {
-    return Buffer.from(withDeferredScripts(frame.toString('latin1'), this.#scripts), 'latin1');
+    const options = { ...this.#scripts, isWhole: this.isSentAtOnce };
+    return Buffer.from(withDeferredScripts(frame.toString('latin1'), options), 'latin1');
   }
 }
