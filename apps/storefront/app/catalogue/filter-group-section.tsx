@@ -1,13 +1,12 @@
-import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
-import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { groupLabel } from './filter-label.ts';
-import { hasCollapsedOptions, hasSearch, matchingOptions } from './filter-options.ts';
+import { collapseOptions, hasSearch, matchingOptions } from './filter-options.ts';
 import { listingParams, optionField } from './listing-address.ts';
 
 interface FilterGroupSectionProps {
@@ -16,7 +15,7 @@ interface FilterGroupSectionProps {
   onToggle: (value: string) => void;
 }
 
-/** One group. Only the stylesheet hides folded content, so that everything is there without script. */
+/** One group. Without script all options are there; with script the browser does not even parse the collapsed ones. */
 export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGroupSectionProps) {
   const { t } = useTranslation('catalogue');
   // The initial state: a group must not close under the visitor's finger because its last option was unselected.
@@ -25,7 +24,21 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
   const [typed, setTyped] = useState('');
   const label = groupLabel(t, group.name);
   const matching = matchingOptions(group.options, typed);
-  const isCollapsed = !isExpanded && typed.trim() === '';
+  const isSearching = typed.trim() !== '';
+  const { shown, collapsed } = collapseOptions(group.options);
+  const checkboxes = (options: readonly FilterOption[]) =>
+    options.map((option) => (
+      <Checkbox
+        key={option.value}
+        name={listingParams.option}
+        value={optionField(group, option.value)}
+        count={option.count}
+        checked={option.selected}
+        onChange={() => onToggle(option.value)}
+      >
+        {option.displayText}
+      </Checkbox>
+    ));
   return (
     <Disclosure summary={label} open={open}>
       {hasSearch(group.options) && (
@@ -41,24 +54,14 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
       )}
       <CachedMarkup
         as="fieldset"
-        className={classNames('filter__options', isCollapsed && 'is-folded')}
+        className="filter__options"
         source={group}
         cacheKey={label}
         render={() => (
           <>
             <legend className="sr-only">{label}</legend>
-            {matching.map((option) => (
-              <Checkbox
-                key={option.value}
-                name={listingParams.option}
-                value={optionField(group, option.value)}
-                count={option.count}
-                checked={option.selected}
-                onChange={() => onToggle(option.value)}
-              >
-                {option.displayText}
-              </Checkbox>
-            ))}
+            {checkboxes(isSearching || isExpanded ? matching : shown)}
+            {collapsed.length > 0 && !isSearching && !isExpanded && <noscript>{checkboxes(collapsed)}</noscript>}
           </>
         )}
       />
@@ -67,7 +70,7 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
           {t('filterSearchNone')}
         </p>
       )}
-      {typed.trim() === '' && hasCollapsedOptions(group.options) && (
+      {!isSearching && collapsed.length > 0 && (
         <button
           type="button"
           className="link small filter__more"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCollapsedOptions, hasSearch, matchingOptions } from './filter-options.ts';
+import { collapseOptions, hasSearch, matchingOptions } from './filter-options.ts';
 
 const options = ['Thermovast', 'Wolderma', 'Crème'].map((value) => ({
   value,
@@ -28,14 +28,15 @@ test('only a list of more than fifteen options has a search field', () => {
   expect(hasSearch(many.slice(1))).toBe(false);
 });
 
-test('there is more to show when an option after the eighth is not selected', () => {
-  const nine = Array.from({ length: 9 }, (_, index) => ({
+test('the first eight options and the selected ones are shown, in their order', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({
     value: String(index),
     displayText: '',
     count: 1,
-    selected: false,
+    selected: index === 9,
   }));
-  expect(hasCollapsedOptions(nine)).toBe(true);
-  expect(hasCollapsedOptions(nine.slice(1))).toBe(false);
-  expect(hasCollapsedOptions(nine.map((option, index) => ({ ...option, selected: index === 8 })))).toBe(false);
+  const { shown, collapsed } = collapseOptions(ten);
+  expect(shown.map(({ value }) => value).join('')).toBe('012345679');
+  expect(collapsed.map(({ value }) => value).join('')).toBe('8');
+  expect(collapseOptions(ten.slice(2)).collapsed).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@bouwpoort/trade/filter-codec';
 
-/** The number of options shown before 'Toon meer', besides the selected ones (product-listing.css). */
+/** The number of options shown before 'Toon meer', besides the selected ones. */
 const shownOptions = 8;
 /** In longer lists, typing is faster than looking. */
 const searchedFrom = 15;
@@ -9,8 +9,16 @@ export function hasSearch(options: readonly FilterOption[]): boolean {
   return options.length > searchedFrom;
 }
 
-export function hasCollapsedOptions(options: readonly FilterOption[]): boolean {
-  return options.slice(shownOptions).some((option) => !option.selected);
+/** In their order: those shown at first, and those after 'Toon meer'. */
+export function collapseOptions(options: readonly FilterOption[]): {
+  shown: FilterOption[];
+  collapsed: FilterOption[];
+} {
+  const isShown = (option: FilterOption, index: number) => index < shownOptions || option.selected;
+  return {
+    shown: options.filter(isShown),
+    collapsed: options.filter((option, index) => !isShown(option, index)),
+  };
 }
 
 /** The options whose text contains the typed text, ignoring case and accents. */

@@ -9,8 +9,10 @@ import { ProductRow } from './product-row.tsx';
 /** The number of cards in the first row of the widest sheet. */
 const inFirstRow = 4;
 
-/** Whole rows of two, three and four cards. The rest is a separate list, laid out when it comes near. */
-const inFirstList = 12;
+/** Whole rows of two cards, which fill a phone and the screen and a half below it that it lays out at once. */
+const inFirstList = 8;
+/** Whole rows of two, three and four cards. */
+const inFirstLists = 12;
 
 /** The width of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
 const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
@@ -35,10 +37,18 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
       <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
     </HydrateWhenNear>
   ));
+  // Each list is laid out when it comes near; on wider screens the first two are one (product-card.css).
   return (
-    <>
-      <ul className="product-grid">{cards.slice(0, inFirstList)}</ul>
-      {cards.length > inFirstList && <ul className="product-grid product-grid--further">{cards.slice(inFirstList)}</ul>}
-    </>
+    <div className="product-sheet">
+      <div className="product-sheet__first">
+        <ul className="product-grid">{cards.slice(0, inFirstList)}</ul>
+        {cards.length > inFirstList && (
+          <ul className="product-grid product-grid--next">{cards.slice(inFirstList, inFirstLists)}</ul>
+        )}
+      </div>
+      {cards.length > inFirstLists && (
+        <ul className="product-grid product-grid--further">{cards.slice(inFirstLists)}</ul>
+      )}
+    </div>
   );
 }
