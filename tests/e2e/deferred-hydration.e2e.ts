@@ -40,8 +40,11 @@ browserTest('a page preloads its scripts, and runs them at the first interaction
   // Long after the last script has loaded.
   await page.waitForLoadState('networkidle');
   expect(await isHydrated(page)).toBe(false);
+  const deferredData = page.locator('script[type=deferred-data]');
+  await expect.poll(() => deferredData.count()).toBe(2);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect.poll(() => deferredData.count()).toBe(0);
   await page.context().close();
 });
 
