@@ -58,7 +58,7 @@ export function PopoverButton({
         onToggle={(event) => {
           const opens = event.newState === 'open';
           setOpen(opens);
-          if (opens) requestAnimationFrame(() => firstIn(pop.current)?.focus());
+          if (opens) requestAnimationFrame(() => focusFirst(pop.current));
         }}
         onKeyDown={role === 'menu' ? moveInMenu : undefined}
       >
@@ -66,6 +66,11 @@ export function PopoverButton({
       </div>
     </>
   );
+}
+
+/** Unless the user is in it already: on a slow machine a key or a click may be earlier. */
+function focusFirst(pop: HTMLElement | null): void {
+  if (!pop?.contains(document.activeElement)) firstIn(pop)?.focus();
 }
 
 function firstIn(pop: HTMLElement | null): HTMLElement | null | undefined {

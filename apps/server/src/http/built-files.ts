@@ -13,22 +13,22 @@ interface BuiltFilesOptions {
   headers?: Record<string, string>;
 }
 
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const contentTypes = new Map([
+  ['.avif', 'image/avif'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.ico', 'image/vnd.microsoft.icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+]);
 
 /** The build has put a compressed copy beside each file that becomes smaller by it. */
 const copies: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -52,7 +52,7 @@ export async function serveBuiltFiles(app: FastifyInstance, options: BuiltFilesO
         encodings: (Object.keys(copies) as Encoding[]).filter((one) => known.has(file + copies[one])),
         headers: {
           ...headers,
-          'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+          'content-type': contentTypes.get(extname(path)) ?? 'application/octet-stream',
           // Files in this folder have a hash of their content in their name; the few others (icons) do not.
           'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         },

@@ -4,7 +4,7 @@ import { pictureLimits } from '../invalidation/caches.ts';
 import type { TagVersions } from '../invalidation/tag-versions.ts';
 import { TaggedCache } from '../invalidation/tagged-cache.ts';
 import { findSource, type MediaDeps, resizedFrom, resizedKey } from './media.ts';
-import type { Resize } from './picture-resize.ts';
+import { clampResize, type Resize } from './picture-resize.ts';
 
 interface ResizedPicture {
   contentType: string;
@@ -35,7 +35,7 @@ export class ResizedPictures {
   }
 
   async find(ctx: Context, path: string, resize: Resize): Promise<FoundPicture> {
-    const key = JSON.stringify([path, resize]);
+    const key = JSON.stringify([path, clampResize(resize)]);
     const cached = this.#cache.find(key);
     if (cached) return { etag: cached.etag, load: async () => cached };
     const snapshot = this.#cache.begin();
