@@ -20,7 +20,7 @@ export interface PageScore {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Of script, as it was sent. */
+  /** Of script, as it is sent, without the headers of the answers. */
   scriptKb: number;
   layoutShift: number;
   largestPaintMs: number;
@@ -124,7 +124,7 @@ async function scoreOf(page: string, url: string, isIndexed: boolean, slowdown: 
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
-      scriptKb: Math.round(script.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000),
+      scriptKb: await sentKb(script.map((one) => one.url)),
       layoutShift: Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(4)),
       largestPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
       blockedMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
@@ -159,7 +159,17 @@ function notMeasured(page: string, slowdown: number, error: unknown): PageScore 
 
 interface Transfer {
   resourceType?: string;
-  transferSize?: number;
+  url: string;
+}
+
+/** Lighthouse only knows sizes with the headers, or before compression. */
+async function sentKb(urls: readonly string[]): Promise<number> {
+  const lengths = urls.map(async (url) => {
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    return Number(headers.get('content-length'));
+  });
+  const bytes = (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
+  return Number((bytes / 1000).toFixed(1));
 }
 
 function verdict(score: Omit<PageScore, 'holds'>, isIndexed: boolean): string {
