@@ -26,7 +26,7 @@ export interface PageScore {
   largestPaintMs: number;
   /** By tasks longer than 50 ms between the first paint and the moment the page is quiet. */
   blockedMs: number;
-  /** Lighthouse's own measure of this machine at that moment: a laptop has 1500 to 2000. */
+  /** Lighthouse's own measure of this machine at that moment: a fast desktop has 1500 to 2000. */
   machine: number;
   holds: string;
 }

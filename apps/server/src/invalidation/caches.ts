@@ -21,7 +21,8 @@ const megabyte = 1024 * kilobyte;
  *
  * Beside these the storefront holds what it derived from a page answer (mapped values, JSON, markup) in WeakMaps with
  * that answer as their key, so it is dropped with the answer (storefront/app/loader-data/memoize-by-response.ts and
- * packed.ts, storefront/app/document/markup-cache.server.ts).
+ * packed.ts, storefront/app/document/markup-cache.server.ts). Files of a build never change while the program runs, so
+ * they are simply kept (http/built-files.ts).
  */
 
 /**
@@ -48,8 +49,7 @@ export const responseCacheLimits: CacheLimits = { maxSize: 32 * megabyte, maxEnt
 
 /**
  * Resized pictures as bytes, of a page and of the next (media/resized-pictures.ts). Key: address and size. Dropped by:
- * `content`, which covers the files of the library. No lifetime: the same address and size is the same picture. Size in
- * bytes.
+ * `content`, which covers the files of the library. No lifetime: a picture does not depend on the clock. Size in bytes.
  */
 export const pictureLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte };
 

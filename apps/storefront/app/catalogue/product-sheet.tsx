@@ -37,7 +37,7 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
       <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
     </HydrateWhenNear>
   ));
-  // Each list is laid out when it comes near; on wider screens the first two are one (product-card.css).
+  // The lists after the first are laid out when they come near; on wider screens the first two are one (product-card.css).
   return (
     <div className="product-sheet">
       <div className="product-sheet__first">
