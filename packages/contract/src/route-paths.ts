@@ -95,6 +95,7 @@ export const routePaths: { readonly [N in ShopRoute]: Line<AllRoutes[N]> } = {
   'checkout.verifyPayments': 'GET /api/carts/{cartId}/verifypayments/{orderId}',
   'checkout.convertToOrder': 'POST /api/carts/{cartId}/converttoorder',
   'checkout.cancelOrder': 'POST /api/carts/{cartId}/cancelorder',
+  'checkout.sendConfirmation': 'POST /api/carts/{cartId}/confirmation',
   'orders.list': 'GET /api/orders',
   'orders.details': 'GET /api/orders/{orderId}',
   'orders.cancel': 'POST /api/orders/{orderId}/cancel',

@@ -18,6 +18,7 @@ import { startGuest } from './guest-checkout.ts';
 import { listPaymentMethods } from './payment-methods.ts';
 import { prepareCheckout } from './prepare-checkout.ts';
 import { processPayments } from './process-payments.ts';
+import { sendConfirmationAgain } from './send-confirmation-again.ts';
 import { verifyPayments } from './verify-payments.ts';
 
 /**
@@ -51,6 +52,10 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
   );
   serve(app, deps, checkoutRoutes.cancelOrder, async (ctx, { params, headers }) => {
     await cancelConcept(ctx, parts, params.cartId, headers['idempotency-key']);
+    return { value: true };
+  });
+  serve(app, deps, checkoutRoutes.sendConfirmation, async (ctx, { params }) => {
+    await sendConfirmationAgain(ctx, params.cartId);
     return { value: true };
   });
   serve(app, deps, cartRoutes.remove, async (ctx, { params }) => {

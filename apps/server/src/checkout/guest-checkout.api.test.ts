@@ -67,6 +67,7 @@ describe('ordering as a guest', () => {
     expect(confirmation?.text).not.toContain('/bestellingen');
     expect(confirmation?.text).toContain('3511 AB Utrecht');
     expect((await guest.get('/api/orders')).statusCode).toBe(403);
+    expect((await guest.post(`/api/carts/${cart.id}/confirmation`)).json()).toEqual({ value: true });
   });
 
   test('a browser gets the cookies of any login, and no token to see', async () => {

@@ -109,6 +109,29 @@ describe('mail', () => {
     expect(texts.mailed_other).toContain('De bevestiging van alle bestellingen');
   });
 
+  test('the confirmation is sent again to whom it was sent, three times at most', async () => {
+    const { id } = await contractor.fill([[mortar, 1]]);
+    await contractor.prepare(id, dates);
+    const sendAgain = (who: Shopper) => who.post(`/api/carts/${id}/confirmation`);
+    expect((await sendAgain(contractor)).statusCode).toBe(404);
+    const [orderId] = (await contractor.convert(id)).json().orderIds;
+    const [first] = await mailsAbout('order-confirmation', orderId);
+    expect((await sendAgain(contractor)).json()).toEqual({ value: true });
+    const sent = await mailsAbout('order-confirmation', orderId);
+    expect(sent.map(({ to, subject, html }) => ({ to, subject, html }))).toEqual(
+      [first, first].map((mail) => ({ to: mail?.to, subject: mail?.subject, html: mail?.html })),
+    );
+    expect((await sendAgain(colleague)).statusCode).toBe(404);
+    await sendAgain(contractor);
+    expect((await sendAgain(contractor)).statusCode).toBe(200);
+    const refused = await sendAgain(contractor);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      'De bevestiging is al een paar keer gestuurd. Kijk ook bij je ongewenste mail.',
+    ]);
+    expect(await mailsAbout('order-confirmation', orderId)).toHaveLength(4);
+  });
+
   test('a cancellation is confirmed to the one who cancels and to the one who ordered', async () => {
     const orderId = await order({ reference: 'Dakkapel' });
     expect((await colleague.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);

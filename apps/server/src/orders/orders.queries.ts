@@ -258,6 +258,16 @@ export function lockOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow
     .for('update');
 }
 
+/** First window first; none if it was somebody else who ordered them. */
+export async function selectOrderIdsOfCart(ctx: Context, cartId: number, siteUserId: string): Promise<string[]> {
+  const found = await ctx.db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.siteUserId, siteUserId)))
+    .orderBy(asc(orders.deliveryWindow));
+  return found.map(({ orderId }) => orderId);
+}
+
 export type OrderAmounts = Pick<
   OrderRow,
   'itemTotalsAmount' | 'orderCostsAmount' | 'nettOrderAmount' | 'nettOrderAmountInclVat' | 'totalVats'

@@ -25,6 +25,7 @@ import {
   selectOrder,
   selectOrderedProducts,
   selectOrderedVariants,
+  selectOrderIdsOfCart,
   selectOrderLines,
   selectOrders,
   selectReference,
@@ -197,6 +198,11 @@ export async function listDeliveryWishes(ctx: Context): Promise<AddressWishes[]>
 /** '30D', 'ONLINE' or 'REMBOURS'; nothing before the first order. */
 export function lastPaymentTerms(ctx: Context, siteUserId: string): Promise<string | undefined> {
   return selectLastPaymentTerms(ctx, siteUserId);
+}
+
+/** First window first; none if it was somebody else who ordered them. */
+export function orderIdsOfCart(ctx: Context, cartId: number, siteUserId: string): Promise<string[]> {
+  return selectOrderIdsOfCart(ctx, cartId, siteUserId);
 }
 
 /** The customer's latest order with it in the last twelve months: a warning, not an error (decisions: Cart). */

@@ -283,6 +283,8 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     guestStatus: 402,
   },
   'checkout.cancelOrder': call('user', ofCart),
+  // Nothing is ordered with it yet.
+  'checkout.sendConfirmation': call('user', ofCart, 404),
   'orders.list': call('customer', nothing),
   'orders.details': call('customer', ofOrder),
   'orders.cancel': call('customer', ofOrder),

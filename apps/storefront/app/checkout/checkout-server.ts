@@ -110,3 +110,7 @@ export function verifyPayments(api: Client, cartId: number, orderId: string): Pr
   if (orderId === '') throw new Error('no order ID');
   return api.call('checkout.verifyPayments', { params: { cartId, orderId }, signal: timeoutSignal() });
 }
+
+export function sendConfirmation(api: Client, cartId: number): Promise<unknown> {
+  return api.call('checkout.sendConfirmation', { params: { cartId }, signal: timeoutSignal() });
+}

@@ -9,10 +9,13 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
+import { SendAgain } from '../errors/send-again.tsx';
+import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
+import { sendConfirmation } from './checkout-server.ts';
 import { estimateOf } from './delivery-estimate.ts';
 import { OrderedAccess } from './ordered-access.tsx';
 import { paymentWords } from './payment-outcome.ts';
@@ -23,10 +26,12 @@ interface OrderConfirmedProps {
   confirmation: OrderConfirmation;
   isGuest: boolean;
   email: string;
+  /** With which it was ordered. */
+  cartId: number | undefined;
 }
 
 /** C 2.8: order numbers, dates, failures, payment and expected delivery. */
-export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, confirmation, isGuest, email, cartId }: OrderConfirmedProps) {
   const { t } = useTranslation('checkout');
   const { administrativePhoneNumber, administrativeEmailAddress, ...venture } = useVenture();
   // Non-breaking spaces keep the number on one line.
@@ -52,6 +57,14 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
           {orderIds.length > 0 && <p>{t('mailed', { count: orderIds.length, email: mail })}</p>}
         </div>
       </header>
+      {orderIds.length > 0 && cartId !== undefined && (
+        <SendAgain
+          send={() => sendConfirmation(browserApi(venture.id), cartId)}
+          label={t('sendAgain')}
+          sentText={t('sentAgain', { email: mail })}
+          failedTitle={t('notSentAgain')}
+        />
+      )}
       {creditLimitExceeded && (
         <Notice kind="attention" title={t('creditLimit', { numbers, count: orderIds.length })}>
           <p>{t('creditLimitText', { phone })}</p>
@@ -158,7 +171,7 @@ function RegisterLink() {
 }
 
 /** One order per delivery, each with its expected date (C 4.6). */
-function PlacedOrders({ order: { stored }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email'>) {
+function PlacedOrders({ order: { stored }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email' | 'cartId'>) {
   const venture = useVenture();
   const { orderIds, failedOrderIds, preferredDeliveryDate: after, latestDeliveryDate: before } = confirmation;
   // Numbers follow the order of the windows, including those of failed orders.

@@ -52,7 +52,13 @@ export default function OrderProcessedPage({ loaderData: { returned, isGuest, em
         )}
         {confirmation?.approval && <ApprovalRequested approval={confirmation.approval} />}
         {confirmation && !confirmation.approval && (
-          <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />
+          <OrderConfirmed
+            order={order}
+            confirmation={confirmation}
+            isGuest={isGuest}
+            email={email}
+            cartId={order.stored?.cartId ?? returned?.cartId}
+          />
         )}
       </div>
     </>
