@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedFiles } from '../../tools/compressed-files.ts';
+import { slimFonts } from '../../tools/slim-fonts.ts';
 import { clientChunk, clientChunks } from './client-chunks.config.ts';
 
 /** The server's names for the settings that are built in (site-settings.ts). */
 const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressedFiles()],
+  plugins: [tailwindcss(), reactRouter(), slimFonts(), compressedFiles()],
   define: Object.fromEntries(
     builtIn.flatMap((name) =>
       process.env[name] ? [[`import.meta.env.VITE_${name}`, JSON.stringify(process.env[name])]] : [],

@@ -44,6 +44,16 @@ test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, 
   expect(bytes.reduce((sum, size) => sum + size) / 1000).toBeLessThan(most);
 });
 
+/** Kilobytes. Every first page waits for both. */
+const mostFonts = 55;
+
+test(`the two fonts stay under ${mostFonts} kB`, () => {
+  const fonts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.woff2'));
+  expect(fonts).toHaveLength(2);
+  const bytes = fonts.map((name) => statSync(join(built, 'assets', name)).size);
+  expect(bytes.reduce((sum, size) => sum + size) / 1000).toBeLessThan(mostFonts);
+});
+
 test('no page loads zod', () => {
   const files = new Set(Object.keys(manifest.routes).flatMap(scriptsOf));
   const withZod = [...files].filter((file) => readFileSync(join(built, file), 'utf8').includes('ZodError'));
