@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { settled } from './page-settled.ts';
@@ -34,7 +34,7 @@ async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
 
 /** Rows of the sheet that are not full, or whose cards have stock and price at different heights. */
 async function unevenRows(page: Page): Promise<string[]> {
-  return page.locator('.product-grid > li').evaluateAll((cards) => {
+  return page.locator('.product-grid > *').evaluateAll((cards) => {
     const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
     const [first] = rows.values();
     const footOf = (card: Element) =>
@@ -58,6 +58,14 @@ pageTests(
       const names = await page.locator('.listing__side summary').allInnerTexts();
       expect(names).toEqual(expect.arrayContaining(['Merk', 'Productlijn', 'Dikte', 'Rd-waarde']));
       expect(names.join()).not.toContain('_');
+    },
+    'lays out all of the page, even if nobody scrolls': async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      const isLaidOut = (part: Locator) =>
+        part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+      await expect.poll(() => isLaidOut(page.locator('.product-card__name').last())).toBe(true);
+      await expect.poll(() => isLaidOut(page.locator('.footer__slogan'))).toBe(true);
     },
     'lists its products without sideways scrolling from phone to desktop': async ({ page }) => {
       for (const width of [390, 880, 1440]) {

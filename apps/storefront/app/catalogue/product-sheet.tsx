@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import type { ListingView } from './listing-view.ts';
@@ -10,9 +11,8 @@ import { ProductRow } from './product-row.tsx';
 const inFirstRow = 4;
 
 /** Whole rows of two cards, which fill a phone and the screen and a half below it that it lays out at once. */
-const inFirstList = 8;
-/** Whole rows of two, three and four cards. */
-const inFirstLists = 12;
+const inFirstGrid = 8;
+const inNextGrid = 2;
 
 /** The width of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
 const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
@@ -33,21 +33,24 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
     );
   }
   const cards = products.map((product, index) => (
-    <HydrateWhenNear as="li" immediate={isOrdering} key={product.id}>
+    <HydrateWhenNear as="div" role="listitem" immediate={isOrdering} key={product.id}>
       <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
     </HydrateWhenNear>
   ));
-  // The lists after the first are laid out when they come near; on wider screens the first two are one (product-card.css).
   return (
-    <div className="product-sheet">
-      <div className="product-sheet__first">
-        <ul className="product-grid">{cards.slice(0, inFirstList)}</ul>
-        {cards.length > inFirstList && (
-          <ul className="product-grid product-grid--next">{cards.slice(inFirstList, inFirstLists)}</ul>
-        )}
-      </div>
-      {cards.length > inFirstLists && (
-        <ul className="product-grid product-grid--further">{cards.slice(inFirstLists)}</ul>
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have grids between itself and its items
+    <div className="product-sheet" role="list">
+      <div className="product-grid">{cards.slice(0, inFirstGrid)}</div>
+      {cards.map(
+        (_, at) =>
+          // One row of a phone each, laid out when it comes near or in its turn. On wider screens all are one grid.
+          at >= inFirstGrid &&
+          at % inNextGrid === 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards move between these grids, the grids stay
+            <div key={at} className="product-grid laid-out-later" style={{ '--turn': at } as CSSProperties}>
+              {cards.slice(at, at + inNextGrid)}
+            </div>
+          ),
       )}
     </div>
   );

@@ -7,7 +7,7 @@ type PageFooterProps = Omit<ComponentProps<typeof Footer>, 'children'>;
 
 export function PageFooter(props: PageFooterProps) {
   return (
-    <HydrateWhenNear as="footer" className="footer">
+    <HydrateWhenNear as="footer" className="footer laid-out-later">
       <Footer {...props}>
         <FooterNewsletter />
       </Footer>

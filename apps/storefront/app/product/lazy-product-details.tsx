@@ -10,7 +10,7 @@ const ProductDetails = lazyHydratedPart(() => import('./product-details.tsx').th
  * hydrated.
  */
 export const LazyProductDetails = memo((props: ProductDetailsProps) => (
-  <HydrateWhenNear as="div" className="product-page__details" code={ProductDetails}>
+  <HydrateWhenNear as="div" className="product-page__details laid-out-later" code={ProductDetails}>
     <ProductDetails {...props} />
   </HydrateWhenNear>
 ));

@@ -8,7 +8,7 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 export function ProductRow({ title, products }: { title: string; products: readonly ProductTile[] }) {
   const { t } = useTranslation('product');
   return (
-    <div className="product-related">
+    <div className="product-related laid-out-later">
       <Section title={title}>
         <Carousel
           size="cards"

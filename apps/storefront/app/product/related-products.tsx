@@ -27,7 +27,7 @@ export const RelatedProducts = memo(({ related, categoryName, stockFilter }: Rel
     <HydrateWhenNear as="div" code={LazyProductRow}>
       <Suspense
         fallback={
-          <div className="product-related product-related--waiting">
+          <div className="product-related product-related--waiting laid-out-later">
             <Section title={title}>
               <RelatedSkeleton />
             </Section>
