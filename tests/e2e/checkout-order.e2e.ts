@@ -14,6 +14,7 @@ import {
   toDate,
   toOverview,
 } from './checkout-fixture.ts';
+import { confirmationsOf } from './mail-fixture.ts';
 
 /* The order button: one order for the visible overview, and a message for every possible result. */
 
@@ -155,4 +156,25 @@ browserTest('each refusal of the server is shown, with a next step', async ({ co
   await page.locator('.notice__title', { hasText: 'Een deel van je bestelling is niet definitief' }).waitFor();
   await page.getByText(/^Bestelling 21099998 kon niet geplaatst worden en wordt niet in rekening gebracht/).waitFor();
   await expectNoViolations(page);
+});
+
+browserTest('the confirmation of an order is sent again, until it is enough', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const page = await atCheckout(context);
+  await toOverview(page);
+  await readyToOrder(page, /^Op rekening/);
+  await pressNext(page).click();
+  const [orderId = ''] = await orderNumbers(page);
+  const again = page.getByRole('button', { name: 'Stuur opnieuw' });
+  const copies = () => confirmationsOf(orderId, 'aannemer@steenhof.test');
+  for (const sent of [1, 2, 3]) {
+    await expect.poll(copies).toBe(sent);
+    await again.click();
+    await page.getByText('De bevestiging is opnieuw gestuurd naar aannemer@steenhof.test.').waitFor();
+  }
+  await expect.poll(copies).toBe(4);
+  await expectNoViolations(page);
+  await again.click();
+  await page.locator('.notice__title', { hasText: 'De bevestiging is niet opnieuw gestuurd' }).waitFor();
+  await page.getByText('De bevestiging is al een paar keer gestuurd. Kijk ook bij je ongewenste mail.').waitFor();
 });

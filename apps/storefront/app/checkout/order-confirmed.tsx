@@ -55,16 +55,16 @@ export function OrderConfirmed({ order, confirmation, isGuest, email, cartId }: 
             {orderIds.length > 0 ? t('thanks', { count: orderIds.length }) : t('nothingPlaced')}
           </h1>
           {orderIds.length > 0 && <p>{t('mailed', { count: orderIds.length, email: mail })}</p>}
+          {orderIds.length > 0 && cartId !== undefined && (
+            <SendAgain
+              send={() => sendConfirmation(browserApi(venture.id), cartId)}
+              label={t('sendAgain')}
+              sentText={t('sentAgain', { email: mail })}
+              failedTitle={t('notSentAgain')}
+            />
+          )}
         </div>
       </header>
-      {orderIds.length > 0 && cartId !== undefined && (
-        <SendAgain
-          send={() => sendConfirmation(browserApi(venture.id), cartId)}
-          label={t('sendAgain')}
-          sentText={t('sentAgain', { email: mail })}
-          failedTitle={t('notSentAgain')}
-        />
-      )}
       {creditLimitExceeded && (
         <Notice kind="attention" title={t('creditLimit', { numbers, count: orderIds.length })}>
           <p>{t('creditLimitText', { phone })}</p>
