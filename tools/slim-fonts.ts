@@ -35,7 +35,8 @@ const characters = ranges
 
 /**
  * Leaves out of the fonts what no page uses: weights, characters and features. A first page waits for both fonts, and
- * this takes a third of them.
+ * this takes a third of them. A file keeps the name of the whole font, so a browser that has an older one keeps it: what
+ * is added here later needs another name.
  */
 export function slimFonts(): Plugin {
   return {
