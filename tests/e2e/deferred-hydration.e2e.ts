@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { browserTest, useBrowser } from './browser-test.ts';
+import { contractor, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -84,3 +85,22 @@ browserTest('a search is submitted without scripts, when these fail to load', as
   expect(new URL(page.url()).searchParams.get('q')).toBe('gipsplaat');
   await page.context().close();
 });
+
+browserTest(
+  'a customer who only looks sees the own price of a product, however late parts hydrate',
+  async ({ context }) => {
+    const page = await visitorWithoutInput(context, 1440);
+    await logInByToken(page.context(), siteUrl(), contractor);
+    // Parts below the first screen hydrate after five seconds; nothing in view may wait for that.
+    await page.addInitScript(() => {
+      const setTimer = window.setTimeout;
+      Object.assign(window, { setTimeout: (run: () => void, after = 0) => setTimer(run, after < 5000 ? after : 1e9) });
+    });
+    // Whether parts or prices come first differs from load to load.
+    for (let load = 0; load < 5; load++) {
+      await page.goto('/steenhof/producten/gipsum-vakman-gipsplaat-ak-600-x-2600-mm-100002?variant=3134465');
+      await page.getByText('Totaal excl. btw').first().locator('..').getByText('€').waitFor();
+    }
+    await page.context().close();
+  },
+);

@@ -65,8 +65,12 @@ class HydrationGate implements PromiseLike<undefined> {
     for (const resume of this.#waiting.splice(0)) resume();
   };
 
-  /** The first attempt is React's pass over the whole page; later ones have a cause, such as a click, and pass. */
+  /**
+   * The first attempt is React's pass over the whole page; later ones have a cause, such as a click, and pass. If the
+   * cause is a change of a context, React holds back all that changed with it until the first attempt has succeeded.
+   */
   canPass(): boolean {
+    if (this.#isTried && !this.#isOpen) queueMicrotask(this.open);
     const isTried = this.#isTried;
     this.#isTried = true;
     return isTried || this.#isOpen;
