@@ -15,9 +15,9 @@ const abroad = new Set(foreignTowns);
 /** The towns over our own maps, interactive or not: an engine does not know which of its names the pins cover. */
 export function TownNames({ view, size, obstacles }: TownNamesProps) {
   return (
-    <svg className="drawn-map drawn-map__names" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg className="town-names" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       {townLabels(towns, view, size, obstacles).map(({ town, dot, text, anchor }) => (
-        <g key={town.name} className={abroad.has(town) ? 'drawn-map__far' : undefined}>
+        <g key={town.name} className={abroad.has(town) ? 'town-names__far' : undefined}>
           <circle cx={dot.x} cy={dot.y} r={2} />
           <text x={text.x} y={text.y} textAnchor={anchor}>
             {town.name}
