@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
+import { mortar, pir, withCart } from './cart-fixture.ts';
+import { cutTexts } from './cut-texts.ts';
+import { visit as visitPage } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -49,6 +52,29 @@ for (const venture of ventures) {
     { width: widths[0] },
   );
 }
+
+browserTest(
+  'no word, amount or quantity of a customer’s pages is cut or broken in a window of 320 px',
+  async ({ page, context }) => {
+    await withCart(context, [
+      { code: pir, quantity: 120 },
+      { code: mortar, quantity: 360 },
+    ]);
+    for (const [path, part] of [
+      ['winkelwagen', '.order-bar__sum b'],
+      ['bestellijsten/102', '.order-bar__sum b'],
+      ['bestellingen/2141988', '.track'],
+      ['eerder-besteld', '.product-row__order input'],
+      ['bouwplaatsen/4102', '.acard__facts'],
+      ['offertes/4', '.ql__off b'],
+    ] as const) {
+      await visitPage(page, `/steenhof/${path}`);
+      await page.locator(part).first().waitFor();
+      await expect.poll(() => cutTexts(page), { message: path }).toEqual([]);
+    }
+  },
+  { width: 320 },
+);
 
 test.each(['/SteenHof/nieuws', '/cms/content/nl/steenhof,,210-home'])('%s is a page of Steenhof', async (path) => {
   const html = await fetch(siteUrl() + path).then((answer) => answer.text());

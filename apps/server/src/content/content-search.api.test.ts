@@ -41,6 +41,7 @@ beforeAll(async () => {
   });
   await insertContent(db, { id: 's-blok', url: null, properties: { title: 'Kwastelingen', blocks: [] } });
   await insertContent(db, { id: 's-elders', ventureId: '220', properties: { title: 'Kwastelingen', blocks: [] } });
+  await insertContent(db, { id: 's-stam', properties: { title: 'Een kwabbig antwoord', blocks: [] } });
   await insertContent(db, { id: 's-accent', properties: { title: 'Reëel glücks\u00ADbord', blocks: [] } });
   await caughtUp();
 });
@@ -87,6 +88,14 @@ test('matches inflections, prefixes, accents or none, and skips stop words', asy
   expect(await idsOf('reeel gluck')).toEqual(['s-accent']);
   expect(await idsOf('RËEEL glücksbord')).toEqual(['s-accent']);
   expect(await idsOf('reëel glücksbord')).toEqual(['s-accent']);
+});
+
+test('a word that only begins like the stem of a typed word does not match', async () => {
+  expect(await idsOf('kwab')).toEqual(['s-stam']);
+  expect(await idsOf('kwabbig')).toEqual(['s-stam']);
+  expect(await idsOf('kwabben')).toEqual([]);
+  const suggestions = await app.inject('/api/search/autocompletemultiple/210/kwabben');
+  expect(suggestions.json().contentPages).toEqual([]);
 });
 
 test('every word must match', async () => {

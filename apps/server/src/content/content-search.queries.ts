@@ -10,15 +10,18 @@ export interface PageRow {
   contentType: string;
 }
 
-/** Every word must match, by its stem or literally; a stop word counts only while it is still being typed. */
+/**
+ * Every word must match, by its stem or literally; a stop word counts only while it is still being typed. The last word
+ * may be typed half, which its stem may not: a word that begins like the stem of `latten` is `later`.
+ */
 function queryOf(words: number, first: number): string {
   const parts = Array.from({ length: words }, (_, at) => {
     const last = at === words - 1;
-    const lexeme = `without_accents($${first + at}::text)${last ? ` || ':*'` : ''}`;
-    const [stem, exact] = [`to_tsquery('dutch', ${lexeme})`, `to_tsquery('simple', ${lexeme})`];
+    const lexeme = `without_accents($${first + at}::text)`;
+    const stem = `to_tsquery('dutch', ${lexeme})`;
     return last
-      ? `(${stem} || ${exact})`
-      : `(case when numnode(${stem}) = 0 then ${stem} else ${stem} || ${exact} end)`;
+      ? `(${stem} || to_tsquery('simple', ${lexeme} || ':*'))`
+      : `(case when numnode(${stem}) = 0 then ${stem} else ${stem} || to_tsquery('simple', ${lexeme}) end)`;
   });
   return `(${parts.join(' && ')})`;
 }

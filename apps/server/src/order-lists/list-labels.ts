@@ -1,5 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { LabelSheet, ListLine } from '@bouwpoort/contract/order-lists';
+import { type LabelPlaces, labelPlaces, placeOf } from '@bouwpoort/trade/label-sheets';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import PDFDocument from 'pdfkit';
 import type { Context } from '../context/context.ts';
@@ -9,7 +10,6 @@ import { toPrintable } from '../pdf/printable-text.ts';
 import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type Barcode, code128, qrCode } from './barcodes.ts';
-import { type LabelPlaces, labelPlaces, placeOf } from './label-sheets.ts';
 import { requireList, requireListParty } from './list-access.ts';
 import { fileNameOf, inSections } from './list-export.ts';
 import { listPath } from './list-path.ts';

@@ -1,4 +1,5 @@
 import type { LabelSheet, OrderList } from '@bouwpoort/contract/order-lists';
+import { labelPlaces } from '@bouwpoort/trade/label-sheets';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -9,19 +10,11 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { apiUrl } from '../http/api.ts';
 
-/** The number of labels per sheet; the contract defines the sheets. */
-const perSheet: Readonly<Record<LabelSheet, number>> = {
-  'a4-24': 24,
-  'a4-21': 21,
-  'a4-14': 14,
-  'a4-12': 12,
-  'roll-62': 1,
-};
-const sheets = Object.keys(perSheet) as LabelSheet[];
-const shownLabels = 6;
+const sheets = Object.keys(labelPlaces) as LabelSheet[];
+const shownRows = 2;
 const all = '*';
 
 export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () => void }) {
@@ -33,7 +26,8 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
   // Articles that are not sold any more need no label.
   const sold = list.lines.filter(({ notOrderable }) => notOrderable !== 'gone');
   const lines = sold.filter((line) => section === all || line.section === section);
-  const size = perSheet[sheet];
+  const { label, columns, rows } = labelPlaces[sheet];
+  const size = columns * rows;
   const from = Math.min(size, Math.max(1, Number.parseInt(first, 10) || 1));
   const count = Math.ceil((from - 1 + lines.length) / size);
   const query = { sheet, first: from, standing, ...(section === all ? {} : { section }) };
@@ -88,8 +82,12 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
           </Checkbox>
         </div>
       </div>
-      <div className="lbl-sheet" aria-hidden="true">
-        {lines.slice(0, shownLabels).map((line) => (
+      <div
+        className="lbl-sheet"
+        style={{ '--columns': columns, '--label-width': label.width, '--label-height': label.height } as CSSProperties}
+        aria-hidden="true"
+      >
+        {lines.slice(0, columns * shownRows).map((line) => (
           <div className="lbl" key={line.id}>
             <span className="lbl__text">
               <b>{withTimesSigns(line.displayName)}</b>

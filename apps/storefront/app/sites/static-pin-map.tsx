@@ -1,8 +1,13 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useRef } from 'react';
-import { type GeoPoint, type MapView, onScreen } from '../branches/map/map-view.ts';
+import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from '../branches/map/map-view.ts';
 import { StaticMap } from '../branches/map/static-map.tsx';
+import type { ScreenBox } from '../branches/map/town-labels.ts';
+import { TownNames } from '../branches/map/town-names.tsx';
+
+/** Used until the map is measured, and on the server. */
+const usualSize: MapSize = { width: 640, height: 400 };
 
 interface PlainMapProps {
   view: MapView;
@@ -13,15 +18,25 @@ interface PlainMapProps {
 export function StaticPinMap({ view, pin }: PlainMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
-  const at = size && pin ? onScreen(view, size, pin) : null;
+  const drawnSize = size ?? usualSize;
+  const at = pin ? onScreen(view, drawnSize, pin) : null;
   return (
     <div ref={frame} className="plain-map branch-map" data-live={size !== null || undefined} aria-hidden="true">
-      <StaticMap view={view} size={size ?? { width: 640, height: 400 }} />
-      {at && (
+      <StaticMap view={view} size={drawnSize} />
+      <TownNames view={view} size={drawnSize} obstacles={at ? obstaclesOf(at, drawnSize) : []} />
+      {size && at && (
         <span className="plain-map__pin" style={{ left: at.x, top: at.y }}>
           <Icon name="pin" />
         </span>
       )}
     </div>
   );
+}
+
+/** The pin, and the caption and buttons along the lower edge. */
+function obstaclesOf({ x, y }: ScreenPoint, { width, height }: MapSize): ScreenBox[] {
+  return [
+    { left: x - 20, right: x + 20, top: y - 42, bottom: y },
+    { left: 0, right: width, top: height - 36, bottom: height },
+  ];
 }

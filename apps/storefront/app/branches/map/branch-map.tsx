@@ -16,7 +16,10 @@ import {
   viewOf,
   zoomed,
 } from './map-view.ts';
+import { dotBox, pinBoxes, placePins } from './pin-places.ts';
 import { StaticMap } from './static-map.tsx';
+import type { ScreenBox } from './town-labels.ts';
+import { TownNames } from './town-names.tsx';
 import { useMapEngine } from './use-map-engine.ts';
 
 interface BranchMapProps {
@@ -79,6 +82,7 @@ export function BranchMap(props: BranchMapProps) {
 
   const drawnView = view ?? viewFor(target, usualSize);
   const drawnSize = size ?? usualSize;
+  const places = placePins(pins, drawnView, drawnSize);
   return (
     <section
       ref={frame}
@@ -89,13 +93,22 @@ export function BranchMap(props: BranchMapProps) {
     >
       {renderer === 'drawn' && <StaticMap view={drawnView} size={drawnSize} {...(size ? {} : { dots: pins })} />}
       <div ref={element} className="branch-map__engine" />
+      {renderer !== 'google' && (
+        <TownNames
+          view={drawnView}
+          size={drawnSize}
+          obstacles={[
+            ...(from ? [dotBox(onScreen(drawnView, drawnSize, from))] : []),
+            ...pinBoxes(places),
+            ...controlBoxes(drawnSize),
+          ]}
+        />
+      )}
       {size && view && (
         <>
           {from && <Circle view={view} size={size} from={from} />}
           <MapPins
-            pins={pins}
-            view={view}
-            size={size}
+            places={places}
             activeId={props.activeId ?? null}
             onActive={props.onActive}
             onChoose={props.onChoose}
@@ -121,6 +134,14 @@ function pointsOf(focusPoints: readonly GeoPoint[] | undefined, from: BranchMapP
 function viewFor(points: readonly GeoPoint[], size: MapSize): MapView {
   const view = viewOf(points, size, padding);
   return points.length === 1 ? { ...view, zoom: Math.min(view.zoom, nearest) } : view;
+}
+
+/** The buttons for zooming and the line with the source. */
+function controlBoxes({ width, height }: MapSize): ScreenBox[] {
+  return [
+    { left: width - 64, right: width, top: height - 124, bottom: height },
+    { left: 0, right: width, top: height - 20, bottom: height },
+  ];
 }
 
 function Circle({ view, size, from }: { view: MapView; size: MapSize; from: GeoPoint & { meter: number | null } }) {

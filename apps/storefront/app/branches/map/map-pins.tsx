@@ -5,8 +5,8 @@ import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
-import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
-import { clusterPins } from './pin-clusters.ts';
+import type { GeoPoint, ScreenPoint } from './map-view.ts';
+import type { PinPlaces } from './pin-places.ts';
 
 export interface MapPin extends GeoPoint {
   id: string;
@@ -21,9 +21,7 @@ export interface MapPin extends GeoPoint {
 }
 
 interface MapPinsProps {
-  pins: readonly MapPin[];
-  view: MapView;
-  size: MapSize;
+  places: PinPlaces<MapPin>;
   activeId: string | null;
   onActive: ((id: string | null) => void) | undefined;
   onChoose: ((id: string) => void) | undefined;
@@ -31,11 +29,8 @@ interface MapPinsProps {
   onCluster: (points: readonly GeoPoint[]) => void;
 }
 
-/** The size of a touch target, for pins and clusters alike, so that none overlap. */
-const reach = 44;
-
 /** Links at their places on the map; all of them stand in the list beside it as well. */
-export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
+export function MapPins({ places, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
   const { t } = useTranslation('branches');
   const layer = useRef<HTMLDivElement>(null);
   const opened = useRef<string>(undefined);
@@ -47,16 +42,12 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
       ?.focus({ preventScroll: true });
     opened.current = undefined;
   });
-  const placed = pins.map((pin) => ({ ...pin, ...onScreen(view, size, pin) }));
-  const numbered = placed.filter(isPin);
   return (
     <div ref={layer} className="branch-map__pins">
-      {placed
-        .filter((pin) => !isPin(pin))
-        .map((pin) => (
-          <span key={pin.id} className="map-dot" style={at(pin, pin.accentColor)} aria-hidden="true" />
-        ))}
-      {clusterPins(numbered, reach).map(({ pins: together, x, y }) => {
+      {places.dots.map((pin) => (
+        <span key={pin.id} className="map-dot" style={at(pin, pin.accentColor)} aria-hidden="true" />
+      ))}
+      {places.clusters.map(({ pins: together, x, y }) => {
         const [pin] = together;
         if (!pin) return null;
         if (together.length > 1) {
@@ -105,9 +96,6 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
     </div>
   );
 }
-
-/** All others are dots. */
-const isPin = ({ number, icon }: MapPin) => number !== null || icon !== undefined;
 
 const at = ({ x, y }: ScreenPoint, accentColor?: string) => ({
   ...accentStyle(accentColor).style,

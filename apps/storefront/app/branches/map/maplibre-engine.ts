@@ -83,7 +83,5 @@ function coloursOf(element: HTMLElement): MapColours {
     land: token('ground'),
     abroad: token('skeleton'),
     line: token('line-strong'),
-    text: token('text'),
-    muted: token('muted'),
   };
 }

@@ -1,6 +1,5 @@
-import { dutchTowns, foreignTowns, type LngLat, lakeShapes, neighbourShapes, provinceShapes } from './map-data.ts';
+import { type LngLat, lakeShapes, neighbourShapes, provinceShapes } from './map-data.ts';
 import { type GeoPoint, type MapSize, type MapView, mercator, worldSize } from './map-view.ts';
-import { townLabels } from './town-labels.ts';
 
 /** Paths are in pixels of this zoom, about the resolution of the coastline data. */
 const pathZoom = 8;
@@ -32,32 +31,17 @@ const land = pathOf(provinceShapes());
 const lakes = pathOf(lakeShapes());
 const neighbours = pathOf(neighbourShapes());
 
-/** The country as a plain drawing, shown before, and without, an interactive map. */
+/** The country as a plain drawing without names, shown before, and without, an interactive map. */
 export function StaticMap({ view, size, dots }: { view: MapView; size: MapSize; dots?: readonly MapDot[] }) {
   const scale = 2 ** (pathZoom - view.zoom);
   const [x, y] = spotOf(view);
   const [width, height] = [size.width * scale, size.height * scale];
   const box = [x - width / 2, y - height / 2, width, height].map((side) => Math.round(side)).join(' ');
-  const [towns, abroad] = [townLabels(dutchTowns, view, size), townLabels(foreignTowns, view, size)];
   return (
     <svg className="drawn-map" viewBox={box} aria-hidden="true">
       <path className="drawn-map__abroad" d={neighbours} />
       <path className="drawn-map__land" d={land} />
       <path className="drawn-map__lake" d={lakes} />
-      <g className="drawn-map__names" fontSize={12 * scale}>
-        {[...towns, ...abroad].map(({ town }) => {
-          const [townX, townY] = spotOf(town);
-          const isAbroad = abroad.some((label) => label.town === town);
-          return (
-            <g key={town.name} className={isAbroad ? 'drawn-map__far' : undefined}>
-              <circle cx={townX} cy={townY} r={2 * scale} />
-              <text x={townX} y={townY + 15 * scale} strokeWidth={3 * scale}>
-                {town.name}
-              </text>
-            </g>
-          );
-        })}
-      </g>
       {dots?.map((dot) => {
         const [dotX, dotY] = spotOf(dot);
         return (

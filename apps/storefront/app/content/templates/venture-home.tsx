@@ -25,6 +25,9 @@ export interface HomeSlots {
   Opening?: ComponentType<{ branchId: string }>;
 }
 
+/** Two lines on a phone and in the column beside the promotion. */
+const shownServices = 5;
+
 interface VentureHomeProps {
   page: PageOf<'VentureHomePage'>;
   slots?: HomeSlots;
@@ -41,6 +44,13 @@ export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHom
   const isShowroom = !hasShop && (branch?.showroomServices.length ?? 0) > 0;
   const links = page.quickLinks.filter((link) => isQuickLinkFor(link, session, venture));
   const invitation = invitationOf(venture, session, isShowroom);
+  // A customer needs no invitation: what the branch can do for them instead.
+  const words = invitation
+    ? t(invitation)
+    : branch?.bouwshopServices
+        .slice(0, shownServices)
+        .map((service) => t(`service-${service}`))
+        .join('\u00a0· ');
   return (
     <>
       <HomeOrganization />
@@ -69,7 +79,7 @@ export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHom
               phone={branch.phone}
               href={branch.slug}
             >
-              {invitation && <p>{t(invitation)}</p>}
+              {words && <p>{words}</p>}
             </MyBranch>
           )}
         </VentureTop>

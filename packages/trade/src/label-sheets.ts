@@ -1,4 +1,4 @@
-import type { LabelSheet } from '@bouwpoort/contract/order-lists';
+type LabelSheet = 'a4-24' | 'a4-21' | 'a4-14' | 'a4-12' | 'roll-62';
 
 /** The positions of the labels on a sheet, in millimetres. A roll has a page for each label. */
 export interface LabelPlaces {
