@@ -75,7 +75,10 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
     ...(showsLineAmounts ? (showsQuantities ? amounts : amounts.slice(1)) : []),
   ];
   const rest = others.reduce((left, { width }) => left - width, 1);
-  return [{ head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => withTimesSigns(description) }, ...others];
+  return [
+    { head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => withTimesSigns(description) },
+    ...others,
+  ];
 }
 
 /** Measuring and writing a row takes most of a millisecond. */

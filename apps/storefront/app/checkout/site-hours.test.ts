@@ -19,7 +19,12 @@ const possible = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-
 test.each([
   ['a day of the card', '2026-11-23', '2026-11-23', null],
   ['a day on which nothing is unloaded', '2026-11-24', '2026-11-24', { inWindow: [], next: '2026-11-25' }],
-  ['days of which some are', '2026-11-23', '2026-11-26', { inWindow: ['2026-11-23', '2026-11-25'], next: '2026-11-27' }],
+  [
+    'days of which some are',
+    '2026-11-23',
+    '2026-11-26',
+    { inWindow: ['2026-11-23', '2026-11-25'], next: '2026-11-27' },
+  ],
   ['beyond what is planned', '2026-12-24', '2026-12-28', null],
 ] as const)('a delivery on %s', (_, after, before, expected) => {
   expect(unloadingDays(mornings, { after, before }, possible)).toEqual(expected);
