@@ -215,6 +215,9 @@ browserTest("a supplier's delivery has a range of days, and a site has receiving
   await page.getByRole('radio', { name: /Renovatie Soesterkwartier/ }).check();
   await toDate(page);
   await page.getByText('1 artikel heeft geen vaste dag').waitFor();
+  await page
+    .getByText(/^.* Bij Renovatie Soesterkwartier wordt van die dagen alleen gelost op (ma|di|wo|do|vr) \d/)
+    .waitFor();
   // The site receives goods on some mornings only.
   await page.getByRole('radio', { name: 'Middag' }).check();
   await page.getByText(/wordt er niet gelost bij Renovatie Soesterkwartier/).waitFor();

@@ -96,6 +96,10 @@ browserTest(
 
 browserTest('a viewer sees why nothing can be ordered', async ({ page, context, open }) => {
   await logInByToken(context, site(), 'bouwplaats@steenhof.test');
+  await open('/steenhof');
+  const tiles = page.getByRole('main').getByRole('link');
+  await tiles.filter({ hasText: 'Eerder besteld' }).first().waitFor();
+  await expect.poll(() => tiles.filter({ hasText: 'Snel toevoegen' }).count()).toBe(0);
   await open('/steenhof/winkelwagen');
   await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
   await open('/steenhof/bestellen');

@@ -452,6 +452,39 @@ describe('the promise', () => {
     await promise(page).getByText('geleverd').waitFor();
     await expect.poll(() => promise(page).innerText()).toBe(told);
   });
+
+  const inCart = (page: Page) => page.locator('.window__head h2');
+  const linesIn = async ({ context }: Visit) => {
+    const answer = await context.request.get(`${site()}/api/carts/510001/main/210/false`);
+    const { shipments } = await answer.json();
+    return shipments[0].lineItems.map((line: { quantity: number }) => line.quantity);
+  };
+  const stockOf = async ({ page }: Visit) =>
+    Number(/^[\d.]+/.exec(await block(page).locator('.row__title').first().innerText())?.[0].replace('.', ''));
+  orderTest('is the same day in the cart, for what is in stock and for more', async (visit) => {
+    const { page } = visit;
+    await emptyCart(visit);
+    await openPriced(visit, eigenVestiging);
+    await promise(page).getByText('geleverd').waitFor();
+    const [, day] = /^(?:Morgen|[a-z]+dag) geleverd, (.+)$/i.exec(await promise(page).innerText()) ?? [];
+    await block(page).getByText('beschikbaar').waitFor();
+    const there = await stockOf(visit);
+    await add(page).click();
+    await expect.poll(() => linesIn(visit)).toEqual([1]);
+    await page.goto('/steenhof/winkelwagen');
+    await expect.poll(() => inCart(page).innerText()).toBe(`Levering ${day}`);
+
+    await openPriced(visit, eigenVestiging);
+    await quantity(page).fill(String(there));
+    await page.getByText('Samen met wat al in je winkelwagen ligt.').waitFor();
+    const together = await promise(page).innerText();
+    expect(together).not.toContain(day);
+    await add(page).click();
+    await expect.poll(() => linesIn(visit)).toEqual([there + 1]);
+    await page.goto('/steenhof/winkelwagen');
+    const later = together.replace(/^.* geleverd, |^Levering /, '');
+    await expect.poll(() => inCart(page).innerText()).toBe(`Levering ${later}`);
+  });
 });
 
 describe('lists', () => {

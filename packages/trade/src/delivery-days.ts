@@ -27,8 +27,8 @@ export const horizonDays = 28;
 
 /** Working days on top of the branch's own lead: the truck between branches, or buying in. */
 const supplyLeadDays: Record<SupplySource, number> = { branch: 0, otherWarehouses: 1, supplier: 5 };
-/** How many working days the window is wide. */
-const supplySpread: Record<SupplySource, number> = { branch: 1, otherWarehouses: 1, supplier: 3 };
+/** How many working days the window is wide: what is in stock comes on the promised day, a supplier gives a range. */
+const supplySpread: Record<SupplySource, number> = { branch: 0, otherWarehouses: 0, supplier: 3 };
 
 export type DayRefusal = { reason: 'past' | 'tooSoon' | 'weekend' | 'tooFar' } | { reason: 'closed'; name: string };
 
@@ -121,7 +121,7 @@ export interface DeliveryWindow {
   before: string;
 }
 
-/** Between which days an article comes, by where the amount that was asked for lies. */
+/** Between which days an article comes, by where the amount that was asked for lies; the first is the promised one. */
 export function deliveryWindow(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,

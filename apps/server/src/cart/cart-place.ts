@@ -1,12 +1,12 @@
-import { type DeliveryCalendar, handsOut } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, type DeliveryMethodName, handsOut } from '@bouwpoort/trade/delivery-days';
 import { deliveryCalendarOf, knownBranch } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import type { CartHead } from './cart.queries.ts';
 
-/** The branch that a cart is ordered at, and whether it is delivered or picked up. */
+/** The branch that a cart is ordered at, and how its goods get to the customer. */
 export interface CartPlace {
-  method: 'storedelivery' | 'instorepickup';
+  method: DeliveryMethodName;
   /** Without one the venture's default branch. */
   branchId: string | undefined;
   /** Nothing for a cart that is picked up and has no branch that hands out: no day is promised. */
@@ -22,7 +22,8 @@ export async function placeOf(
   const { ventureId } = user;
   if (shippingMethodId !== 'instorepickup') {
     const branchId = user.branchId ?? undefined;
-    return { method: 'storedelivery', branchId, calendar: await deliveryCalendarOf(ctx, ventureId, branchId) };
+    const method = shippingMethodId === 'directdelivery' ? 'directdelivery' : 'storedelivery';
+    return { method, branchId, calendar: await deliveryCalendarOf(ctx, ventureId, branchId) };
   }
   for (const branchId of [pickupBranchId, user.branchId]) {
     const calendar = branchId === null ? undefined : await pickupCalendar(ctx, ventureId, branchId);

@@ -189,10 +189,16 @@ export function describeCart(
   const windowOf = calendar && isPlanned ? deliveryWindows(calendar, method, ctx.clock()) : undefined;
   const lines = rows.map((row) => {
     const variant = variants.get(row.contentId);
-    const source = variant && windowOf ? sourceOf(variant, row.quantity) : undefined;
-    const planned = source && windowOf && { source, window: windowOf(source) };
     const own = variant && prices.get(variant.id);
     const tiersOfLine = (variant && tiers.get(variant.id)) ?? [];
+    const isDirect =
+      variant &&
+      own &&
+      method === 'directdelivery' &&
+      chargedPrice(variant, own, tiersOfLine, row.quantity, method)?.isDirect;
+    // A direct delivery comes from the factory, also when the branch has the article.
+    const source = variant && windowOf ? (isDirect ? 'supplier' : sourceOf(variant, row.quantity)) : undefined;
+    const planned = source && windowOf && { source, window: windowOf(source) };
     const ofQuote = variant ? quotedFor(row, quoted) : undefined;
     const called =
       variant && ofQuote

@@ -338,7 +338,7 @@ describe('delivery windows', () => {
         [stock, bought].map((one) => ({ ...one, quantity: 1 })),
       ),
     );
-    expect(lines[0]).toMatchObject({ deliveryDateAfter: '2026-11-17', deliveryDateBefore: '2026-11-18' });
+    expect(lines[0]).toMatchObject({ deliveryDateAfter: '2026-11-17', deliveryDateBefore: '2026-11-17' });
     expect(lines[1].deliveryDateAfter > lines[0].deliveryDateBefore).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import type { Cart } from '@bouwpoort/contract/cart';
+import type { Cart, CartLine } from '@bouwpoort/contract/cart';
+import type { LineWindow } from '@bouwpoort/contract/checkout';
 import { demoBranches } from '@bouwpoort/demo-world/places/branches';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,8 +46,8 @@ afterAll(async () => {
 
 describe('the days of a cart line', () => {
   test.each([
-    ['what lies at the own branch comes tomorrow', 80, ['branch', '2026-11-17', '2026-11-18']],
-    ['what other branches must add takes a day more', 84, ['otherWarehouses', '2026-11-18', '2026-11-19']],
+    ['what lies at the own branch comes tomorrow', 80, ['branch', '2026-11-17', '2026-11-17']],
+    ['what other branches must add takes a day more', 84, ['otherWarehouses', '2026-11-18', '2026-11-18']],
     ['what all of them lack is bought in', 10_000, ['supplier', '2026-11-24', '2026-11-27']],
   ])('%s', async (_, quantity, expected) => {
     await lie([
@@ -56,6 +57,30 @@ describe('the days of a cart line', () => {
     const cart = await contractor.fill([[mortar, quantity]]);
     const [line] = cart.shipments[0]?.lineItems ?? [];
     expect([line?.supplySource, line?.deliveryDateAfter, line?.deliveryDateBefore]).toEqual(expected);
+  });
+
+  test.each([
+    ['storedelivery', 80],
+    ['storedelivery', 84],
+    ['storedelivery', 10_000],
+    ['instorepickup', 80],
+    ['instorepickup', 84],
+    ['instorepickup', 10_000],
+  ] as const)('by %s, %i bags have the same days in cart, checkout and order', async (method, quantity) => {
+    await lie([
+      { ...amersfoort, quantity: 80 },
+      { ...zwolle, quantity: 4 },
+    ]);
+    const { branchId } = amersfoort;
+    const cart = await contractor.fill([[mortar, quantity]], method);
+    const days = (line: CartLine | LineWindow | undefined) => [line?.deliveryDateAfter, line?.deliveryDateBefore];
+    const inCart = days(cart.shipments[0]?.lineItems[0]);
+    const url = `/api/carts/${cart.id}/deliverywindows?method=${method}&branchId=${branchId}`;
+    expect(days((await contractor.get(url)).json().results[0])).toEqual(inCart);
+    const [first] = inCart;
+    const details = { preferredDeliveryDate: first, latestDeliveryDate: first, branchId };
+    const prepared = await contractor.prepare(cart.id, details);
+    expect(days(prepared.json().cart.shipments[0].lineItems[0])).toEqual(inCart);
   });
 
   test('a customer with a delivery stop is promised none', async () => {
@@ -183,9 +208,13 @@ test('a direct delivery has the supplier’s days, also of what lies at the bran
   try {
     const filled = await roofer.fill([['0943264', 200]]);
     expect(filled.shipments[0]?.lineItems[0]?.supplySource).toBe('branch');
-    const { id } = await roofer.put(filled, { shippingMethodId: 'directdelivery' });
+    const chosen = await roofer.put(filled, { shippingMethodId: 'directdelivery' });
+    const { id } = chosen;
     const asked = await roofer.get(`/api/carts/${id}/deliverywindows?method=directdelivery`);
     const [window] = asked.json().results;
+    for (const { shipments } of [chosen, await roofer.cart()]) {
+      expect(shipments[0]?.lineItems[0], 'the cart says what checkout says').toMatchObject(window);
+    }
     expect(window).toMatchObject({
       supplySource: 'supplier',
       deliveryDateAfter: '2026-11-24',

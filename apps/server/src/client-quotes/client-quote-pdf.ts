@@ -4,6 +4,7 @@ import { type ClientSheet, clientSheet } from '@bouwpoort/trade/client-quote';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { slug } from '@bouwpoort/trade/slug';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Context } from '../context/context.ts';
 import { openPaper } from '../pdf/pdf-paper.ts';
 import { bold, ink, muted, regular } from '../pdf/pdf-style.ts';
@@ -74,7 +75,10 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
     ...(showsLineAmounts ? (showsQuantities ? amounts : amounts.slice(1)) : []),
   ];
   const rest = others.reduce((left, { width }) => left - width, 1);
-  return [{ head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => description }, ...others];
+  return [
+    { head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => withTimesSigns(description) },
+    ...others,
+  ];
 }
 
 /** Measuring and writing a row takes most of a millisecond. */

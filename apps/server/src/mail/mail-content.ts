@@ -1,4 +1,5 @@
 import { showTime } from '@bouwpoort/trade/dutch-dates';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 
 /** The content of a mail, without its layout: the HTML and the text version are both rendered from it. */
 export interface MailContent {
@@ -55,9 +56,9 @@ export function facts(list: readonly Fact[]): MailBlock {
   return { type: 'facts', facts: list };
 }
 
-/** The ordered lines and sums: the last sum is the total of the others. */
+/** The ordered lines, with sizes as the shop writes them, and sums: the last sum is the total of the others. */
 export function orderedLines(lines: readonly OrderedLine[], sums: readonly Sum[]): MailBlock {
-  return { type: 'lines', lines, sums };
+  return { type: 'lines', lines: lines.map((line) => ({ ...line, name: withTimesSigns(line.name) })), sums };
 }
 
 /** The fields of the venture that a template may use. */

@@ -203,6 +203,9 @@ test('an order is a table of its lines and sums; without prices the columns are 
   expect(seen.markup).toMatch(/>3948736<\/span><br>2 platen · € 4,94 per m²<\/td><td [^>]*>€ 12,50<\/td><\/tr>/);
   expect(seen.markup).toMatch(/font-weight:bold[^>]*>Totaal incl. btw<\/td>/);
   expect(seen.plain).toContain('Gipsplaat (3948736)\n2 platen · € 4,94 per m² · € 12,50\n\nTotaal incl. btw: € 12,50');
+  expect(mailOf({ lines: [{ ...priced, name: 'Gipsplaat 1200 x 2600 mm' }] }).plain).toContain(
+    '1200\u00a0×\u00a02600 mm',
+  );
   const unseen = mailOf({ lines: [line], sums: [] });
   expect(unseen.markup).not.toMatch(/Bedrag|€/);
   expect(unseen.markup).toMatch(/>3948736<\/span><br>2 platen<\/td><\/tr>/);

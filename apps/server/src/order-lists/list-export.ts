@@ -4,6 +4,7 @@ import { sumOf } from '@bouwpoort/trade/money';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { slug } from '@bouwpoort/trade/slug';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import { zipSync } from 'fflate';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -97,7 +98,7 @@ async function pdfOf(ctx: Context, list: OrderList, party: ListParty, t: Words):
     await sheet.table(
       columns,
       lines.map((line) => [
-        `${line.displayName}\n${[line.code, line.note, line.notOrderable === 'gone' ? t('gone') : ''].filter(Boolean).join(' · ')}`,
+        `${withTimesSigns(line.displayName)}\n${[line.code, line.note, line.notOrderable === 'gone' ? t('gone') : ''].filter(Boolean).join(' · ')}`,
         amountWords(line),
         ...(party.seesPrices ? priceCells(line, t) : []),
       ]),

@@ -2,6 +2,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { LabelSheet, ListLine } from '@bouwpoort/contract/order-lists';
 import { type LabelPlaces, labelPlaces, placeOf } from '@bouwpoort/trade/label-sheets';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import PDFDocument from 'pdfkit';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -45,7 +46,7 @@ export async function makeLabels(
   if (!venture) throw new AppError('unknownVenture');
   const t = await findWords(ctx, 'order-lists');
   const labelOf = (line: ListLine): Label => ({
-    name: line.displayName,
+    name: withTimesSigns(line.displayName),
     code: line.code,
     place: [list.name, line.section].filter(Boolean).join(' · '),
     standing:

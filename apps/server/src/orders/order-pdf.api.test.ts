@@ -56,6 +56,16 @@ test('an order is a file with its lines, addresses and totals per rate', async (
   expect(text).not.toMatch(/\{\{|undefined|null/);
 });
 
+test('sizes in names have the sign of the shop; the API keeps the name that is stored', async () => {
+  const [first] = await listed();
+  const orderId = first?.orderId ?? '';
+  const stored = 'PIR-plaat 1200 x 600 mm';
+  await db.update(orderLines).set({ variantDisplayName: stored }).where(eq(orderLines.orderId, orderId));
+  expect((await printed(orderId)).join(' ')).toContain('PIR-plaat 1200\u00a0×\u00a0600 mm');
+  const { salesOrderLines } = (await get('aannemer', `/api/orders/${orderId}`)).json();
+  expect(salesOrderLines.map((one: { variantDisplayName: string }) => one.variantDisplayName)).toContain(stored);
+});
+
 test('the VAT of the largest order stands on one line', async () => {
   const orderId = (await listed()).at(-1)?.orderId ?? '';
   const totalVats = [{ vatRate: 21, vatBase: 8_121_785.04, vatAmount: 1_705_574.86 }];

@@ -11,6 +11,7 @@ import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { accessFacts, contactLines, pinWords } from '@bouwpoort/trade/site-access';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openSheet, type PdfSheet } from '../pdf/pdf-sheet.ts';
@@ -110,7 +111,7 @@ function writeLinesWithoutPrices(sheet: PdfSheet, lines: readonly SalesOrderLine
 
 function articleOf(line: SalesOrderLine, t: Words): string {
   const below = [line.variantCode, quoteOf(line, t)].filter(Boolean).join(' · ');
-  return `${line.variantDisplayName ?? line.productName}\n${below}`;
+  return `${withTimesSigns(line.variantDisplayName ?? line.productName)}\n${below}`;
 }
 
 function orderedOf(line: SalesOrderLine): string {

@@ -1,5 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Words } from '../translation/translation.ts';
 import { dutchNumber, tierWords } from './price-list-columns.ts';
 import { openPages } from './price-list-pdf-pages.ts';
@@ -55,7 +56,7 @@ function cellsOf(row: PriceListRow, t: Words) {
   const delivered = tiers.map((tier) => tierWords(tier, t));
   const fetched = row.pickupTiers.map((tier) => tierWords(tier, t));
   return {
-    name,
+    name: withTimesSigns(name),
     about: [code, brand, ean].filter(Boolean).join(' · '),
     unit: row.contents === '1' ? row.salesUnit : unitHolds(row, t),
     price: price === null ? t('onRequest') : `${showEuros(price)} ${t('perUnit', { unit })}`,

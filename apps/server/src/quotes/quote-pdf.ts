@@ -1,6 +1,7 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/times-signs';
 import type { Context } from '../context/context.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -58,7 +59,7 @@ function writeLines(sheet: PdfSheet, lines: readonly OfferLineRow[], t: Words): 
       { head: t('total'), width: 0.16, right: true },
     ],
     lines.map((line) => [
-      `${line.name}\n${[line.code || t('freeLine'), line.delivery].filter(Boolean).join(' · ')}`,
+      `${withTimesSigns(line.name)}\n${[line.code || t('freeLine'), line.delivery].filter(Boolean).join(' · ')}`,
       quantityOf(line),
       priceOf(line, t),
       showEuros(line.amount),

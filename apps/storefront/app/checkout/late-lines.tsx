@@ -1,11 +1,14 @@
+import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { windowsIn } from './delivery-estimate.ts';
+import { unloadingDays } from './site-hours.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
+import { useSiteAccess } from './use-site-access.ts';
 
 /**
  * Lines that arrive after the wanted day, with the required confirmation when they arrive after the latest day (C 5).
@@ -35,6 +38,7 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
                 days: windowWords(window),
                 count: together.length,
               })}
+              <UnloadingNote checkout={checkout} window={window} />
             </p>
           );
         })}
@@ -66,17 +70,35 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
 }
 
 /** A supplier delivers within days it chooses itself, even when the wanted day is the first of them. */
-function WithoutFixedDay({ checkout: { withoutFixedDay: lines, info } }: { checkout: CheckoutView }) {
+function WithoutFixedDay({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
+  const { withoutFixedDay: lines, info } = checkout;
   const [window] = windowsIn(lines);
   if (!window) return null;
   const from = { ...window, after: info.preferredDeliveryDate ?? window.after };
   const count = lines.length;
   return (
     <Notice kind="info" title={t('noFixedDayTitle', { count })}>
-      <p>{t('noFixedDayText', { names: namesOf(lines, t), days: windowWords(from), count })}</p>
+      <p>
+        {t('noFixedDayText', { names: namesOf(lines, t), days: windowWords(from), count })}
+        <UnloadingNote checkout={checkout} window={from} />
+      </p>
     </Notice>
   );
+}
+
+/** The days of a delivery on which the building site unloads, where that is not all of them. */
+function UnloadingNote({ checkout, window }: { checkout: CheckoutView; window: DeliveryWindow }) {
+  const { t } = useTranslation('checkout');
+  const site = useSiteAccess(checkout);
+  const found = site && checkout.days && unloadingDays(site.access, window, checkout.days.possible);
+  if (!found) return null;
+  const { inWindow, next } = found;
+  const name = site.name;
+  if (inWindow.length > 0) {
+    return ` ${t('siteUnloadsOn', { site: name, days: new Intl.ListFormat('nl-NL').format(inWindow.map(shortDay)) })}`;
+  }
+  return ` ${next ? t('siteUnloadsNext', { site: name, day: shortDay(next) }) : t('siteUnloadsNot', { site: name })}`;
 }
 
 /** Nobody reads more names than this. */

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@bouwpoort/trade/calendar-days';
+import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
 import type { SiteAccess } from '@bouwpoort/trade/site-access';
 
@@ -17,4 +18,24 @@ export function outsideHours({ days, from, until }: Hours, day: string, time: De
   if (time === 'any') return null;
   const [begin, end] = spans[time];
   return (from !== null && from >= end) || (until !== null && until <= begin) ? 'time' : null;
+}
+
+interface UnloadingDays {
+  /** The days of the window on which the site unloads. */
+  inWindow: readonly string[];
+  /** The first such day after the window; undefined beyond the horizon. */
+  next: string | undefined;
+}
+
+/** Null where the site unloads on every day of the window that something is delivered. */
+export function unloadingDays(
+  hours: Hours,
+  { after, before }: DeliveryWindow,
+  possible: Iterable<string>,
+): UnloadingDays | null {
+  const days = [...possible].filter((day) => day >= after).sort();
+  const unloads = (day: string) => outsideHours(hours, day, 'any') === null;
+  const within = days.filter((day) => day <= before);
+  if (within.every(unloads)) return null;
+  return { inWindow: within.filter(unloads), next: days.find((day) => day > before && unloads(day)) };
 }

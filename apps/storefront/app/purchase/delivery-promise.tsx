@@ -3,7 +3,7 @@ import type { SupplySource } from '@bouwpoort/trade/supply';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { useNeededStock } from './needed-stock.ts';
+import { useNeededStock, useStockInCart } from './needed-stock.ts';
 import { isPromised, promisedSource } from './promised-source.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
@@ -12,26 +12,39 @@ import { usePriceAmong } from './use-prices.ts';
 import { useBranch, useStockAmong } from './use-stock.ts';
 
 /**
- * The delivery date for the quantity in the order form, by the same rules as cart and checkout. No promise for an
- * article with unknown stock, or one that cannot be ordered.
+ * The delivery date for the quantity in the order form, by the same rules as cart and checkout. What is in the cart
+ * already is added to it, because the cart line waits for the whole amount. No promise for an article with unknown stock,
+ * or one that cannot be ordered.
  */
 export function DeliveryPromise({ product, variant, variants }: ProductSlotProps) {
+  const { t } = useTranslation('purchase');
   const access = usePurchaseAccess();
   const known = usePriceAmong(variant, variants);
   const stock = useStockAmong(variant, variants);
   const needed = useNeededStock({ product, variant });
   const { branchId } = useBranch();
+  const inCart = useStockInCart(variant);
   const { customer } = readSessionCookies(document.cookie);
   if (!isPromised(access, customer) || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;
-  const source = access.stock ? promisedSource(stock, needed, branchId) : undefined;
+  const sourceOf = (extra: number) => promisedSource(stock, needed && needed + extra, branchId);
+  const source = access.stock ? sourceOf(inCart) : undefined;
   if (source === undefined) return null;
   if (known.status === 'loading' || source === 'loading') return <DeliverySkeleton />;
-  if (customer?.hasDeliverystop) return source === 'supplier' ? <PickedUpLater /> : <PickedUp source={source} />;
-  return source === 'supplier' ? <OrderedIn /> : <FromStock source={source} />;
+  const note = source === sourceOf(0) ? '' : t('withCart');
+  if (customer?.hasDeliverystop) {
+    return source === 'supplier' ? <PickedUpLater note={note} /> : <PickedUp source={source} note={note} />;
+  }
+  return source === 'supplier' ? <OrderedIn note={note} /> : <FromStock source={source} note={note} />;
 }
 
-function FromStock({ source }: { source: SupplySource }) {
+interface PromiseProps {
+  source: SupplySource;
+  /** Why the day is later than that of the quantity alone. */
+  note: string;
+}
+
+function FromStock({ source, note }: PromiseProps) {
   const { t } = useTranslation('purchase');
   const { location } = useBranch();
   const delivery = useDeliveryPromise('storedelivery', source);
@@ -45,24 +58,24 @@ function FromStock({ source }: { source: SupplySource }) {
       : t('promiseAndPickup', { condition, day: pickup.day, branch: location?.city });
   return (
     <div className="stock-block delivery-block">
-      <Row icon="truck" title={delivery.arrival} sub={sub} />
+      <Row icon="truck" title={delivery.arrival} sub={withNote(sub, note)} />
     </div>
   );
 }
 
-function OrderedIn() {
+function OrderedIn({ note }: Pick<PromiseProps, 'note'>) {
   const { t } = useTranslation('purchase');
   const days = useOrderItemWindow('storedelivery');
   if (days === 'failed') return null;
   if (days === 'loading') return <DeliverySkeleton />;
   return (
     <div className="stock-block delivery-block">
-      <Row icon="truck" title={t('orderedIn', { days })} sub={t('orderedInText')} />
+      <Row icon="truck" title={t('orderedIn', { days })} sub={withNote(t('orderedInText'), note)} />
     </div>
   );
 }
 
-function PickedUp({ source }: { source: SupplySource }) {
+function PickedUp({ source, note }: PromiseProps) {
   const { t } = useTranslation('purchase');
   const { location } = useBranch();
   const pickup = useDeliveryPromise('instorepickup', source);
@@ -71,19 +84,30 @@ function PickedUp({ source }: { source: SupplySource }) {
   const { arrival, condition } = pickup;
   return (
     <div className="stock-block delivery-block">
-      <Row icon="store" title={arrival} sub={t('pickupAt', { branch: location?.city, condition })} />
+      <Row icon="store" title={arrival} sub={withNote(t('pickupAt', { branch: location?.city, condition }), note)} />
     </div>
   );
 }
 
-function PickedUpLater() {
+function PickedUpLater({ note }: Pick<PromiseProps, 'note'>) {
   const { t } = useTranslation('purchase');
   const days = useOrderItemWindow('instorepickup');
   if (days === 'failed') return null;
   if (days === 'loading') return <DeliverySkeleton />;
   return (
     <div className="stock-block delivery-block">
-      <Row icon="store" title={t('pickupOrderedIn', { days })} sub={t('orderedInText')} />
+      <Row icon="store" title={t('pickupOrderedIn', { days })} sub={withNote(t('orderedInText'), note)} />
     </div>
   );
 }
+
+const withNote = (sub: string, note: string) =>
+  note === '' ? (
+    sub
+  ) : (
+    <>
+      {sub}
+      <br />
+      {note}
+    </>
+  );

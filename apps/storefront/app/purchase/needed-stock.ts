@@ -1,4 +1,4 @@
-import { toWire } from '@bouwpoort/trade/money';
+import { type DecimalSource, toWire } from '@bouwpoort/trade/money';
 import { readQuantity } from '@bouwpoort/trade/quantity-input';
 import {
   inUnit,
@@ -7,6 +7,7 @@ import {
   toSalesQuantity,
   type VariantUnits,
 } from '@bouwpoort/trade/unit-conversion';
+import { useCartStore } from '../cart/cart-store.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { useOrderFormEntry } from './order-form-store.ts';
 
@@ -17,10 +18,22 @@ export function neededStock(units: StockedUnits, text: string, unit: string | un
   if (unit === undefined) return undefined;
   const { quantity, mistake } = readQuantity(text, unit, units.salesUnit);
   if (mistake) return undefined;
-  return toWire(inUnit(units, toSalesQuantity(units, quantity, unit), units.salesUnit, units.stockUnit));
+  return stockOfSales(units, toSalesQuantity(units, quantity, unit));
+}
+
+function stockOfSales(units: StockedUnits, quantity: DecimalSource): number {
+  return toWire(inUnit(units, quantity, units.salesUnit, units.stockUnit));
 }
 
 export function useNeededStock({ product, variant }: Pick<ProductSlotProps, 'product' | 'variant'>) {
   const { text, unit } = useOrderFormEntry(product.id);
   return neededStock(variant, text, selectedUnit(variant, offeredUnits(variant.bundles), unit));
+}
+
+/** The quantity of a variant that is in the cart, in stock units. */
+export function useStockInCart(variant: StockedUnits & { guid: string }): number {
+  const line = useCartStore(({ cart }) =>
+    cart?.lineItems.find(({ variantGuid }) => variantGuid === variant.guid.toLowerCase()),
+  );
+  return line ? stockOfSales(variant, line.quantity) : 0;
 }
