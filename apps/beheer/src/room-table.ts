@@ -106,7 +106,10 @@ export const rooms: readonly Room[] = [
       },
       { path: 'kenmerken', lazy: page(() => import('./rooms/products/features-page.tsx'), 'beheer-products') },
       { path: 'volledigheid', lazy: page(() => import('./rooms/products/completeness-page.tsx'), 'beheer-products') },
-      { path: ':productId', lazy: page(() => import('./rooms/products/product-page.tsx'), 'beheer-products') },
+      {
+        path: ':productId',
+        lazy: page(() => import('./rooms/products/product-page.tsx'), 'beheer-products', 'beheer-pages'),
+      },
     ],
   },
   {
