@@ -80,7 +80,7 @@ browserTest(
     await expect.poll(() => page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
     // Back to the list as it was.
     await page.keyboard.press('Escape');
-    await page.waitForURL(/\/beheer\/orders\?.*erp=/);
+    await page.waitForURL(/\/beheer\/orders\?aandacht=nodig/);
   },
   options,
 );

@@ -61,6 +61,8 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
   held: queryFlag.optional(),
+  /** Refused by the ERP or too long on its way there, held for credit, or cancelled with money to give back. */
+  attention: queryFlag.optional(),
   erp: z.enum(['no', 'refused']).optional(),
   payment: paymentState.optional(),
   /** Assigned to the caller. */

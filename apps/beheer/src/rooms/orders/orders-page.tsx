@@ -19,7 +19,7 @@ import { deliveryText } from './delivery-text.ts';
 import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
 import { OrderState } from './order-state.tsx';
 
-const hotViews = ['refused', 'held', 'notAtErp', 'toRefund'];
+const hotViews = ['attention', 'held', 'notAtErp', 'toRefund'];
 
 export function Component() {
   const { t } = useTranslation('beheer-orders');
