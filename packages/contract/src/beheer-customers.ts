@@ -153,6 +153,8 @@ const beheerCustomer = z.object({
   orderCount: listCount,
   thisYear: z.object({ count: z.int(), amount: money }),
   heldOrders: z.int(),
+  /** What was ordered on account in each of the last twelve months, with VAT and without what was cancelled. */
+  onAccount: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), amount: money })),
   views: z.array(userView),
 });
 export type BeheerCustomer = z.output<typeof beheerCustomer>;

@@ -183,8 +183,10 @@ async function listCodesInUse(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
+export const isOnAccount = inArray(orders.paymentTermsId, ['30D', '14D']);
+
 const paymentConditions: Record<PaymentState, SQL | undefined> = {
-  account: inArray(orders.paymentTermsId, ['30D', '14D']),
+  account: isOnAccount,
   online: eq(orders.paymentTermsId, 'ONLINE'),
   cash: eq(orders.paymentTermsId, 'REMBOURS'),
   toRefund: and(
