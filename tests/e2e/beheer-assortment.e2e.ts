@@ -149,11 +149,11 @@ browserTest(
     await dialog.getByLabel('Zichtbaar').selectOption('no');
     await dialog.getByRole('button', { name: /^Wijzig \d+ producten/ }).click();
     const run = page.getByRole('region', { name: 'Wijziging van veel producten' });
-    await run.getByText(/producten gewijzigd, 0 geweigerd/).waitFor({ timeout: 30_000 });
+    await run.getByText(/product(en)? gewijzigd$/).waitFor({ timeout: 30_000 });
     await rows.first().getByText('Verborgen').waitFor();
     await expectNoViolations(page);
     await run.getByRole('button', { name: 'Ongedaan maken' }).click();
-    await run.getByText(/producten teruggezet, 0 geweigerd/).waitFor({ timeout: 30_000 });
+    await run.getByText(/product(en)? teruggezet$/).waitFor({ timeout: 30_000 });
     await rows.first().getByText('Online').waitFor();
   },
   options,
@@ -217,6 +217,42 @@ browserTest(
     await page.getByRole('button', { name: 'Draai terug', exact: true }).click();
     await page.getByText('Deze import is teruggedraaid.', { exact: false }).waitFor();
     await expect.poll(() => found()).toBe(0);
+  },
+  options,
+);
+
+browserTest(
+  'the description of a product is edited as it reads, and stored as HTML',
+  async ({ page }) => {
+    await logIn(page, '/beheer/producten', 'beheer@bouwpoort.test');
+    await page.getByRole('table', { name: 'Producten' }).locator('tbody a').first().click();
+    const description = page.getByRole('textbox', { name: 'Omschrijving' });
+    await description.waitFor();
+    await expect.poll(() => description.innerText()).not.toContain('<p>');
+    await description.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ook voor natte ruimten.');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.keyboard.press('Control+s');
+    const { edit } = await (await saved).json();
+    expect(edit.description).toMatch(/<\/p><p>Ook voor natte ruimten\.<\/p>$/);
+    await expectNoViolations(page);
+  },
+  options,
+);
+
+browserTest(
+  'a limit on an amount is refused beside its field, before it is saved',
+  async ({ page }) => {
+    await logIn(page, '/beheer/klanten/510001/gegevens', 'beheer@bouwpoort.test');
+    const limit = page.getByLabel('Kredietlimiet');
+    await limit.fill('-5');
+    await page.getByText('Niet onder nul').waitFor();
+    await limit.fill('100.555');
+    await page.getByText('Gebruik hooguit 2 decimalen').waitFor();
+    await limit.fill('75000');
+    await expect.poll(() => page.getByText('Gebruik hooguit 2 decimalen').count()).toBe(0);
   },
   options,
 );

@@ -80,7 +80,58 @@ browserTest(
     await expect.poll(() => page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
     // Back to the list as it was.
     await page.keyboard.press('Escape');
-    await page.waitForURL(/\/beheer\/orders\?.*erp=/);
+    await page.waitForURL(/\/beheer\/orders\?aandacht=nodig/);
+  },
+  options,
+);
+
+browserTest(
+  'records are walked through in the order of their list, past the end of its page',
+  async ({ page }) => {
+    const place = (text: string) => page.locator('.walk').getByText(text, { exact: true }).waitFor();
+    const heading = (text: string) => page.getByRole('heading', { name: text, level: 1 }).waitFor();
+    const next = page.getByRole('button', { name: 'Volgende uit de lijst' });
+    await logIn(page, '/beheer/orders?stand=invoiced&sorteer=-amount', 'beheer@bouwpoort.test');
+    const links = page.getByRole('table', { name: 'Orders' }).locator('tbody a.b');
+    await links.first().waitFor();
+    const [first, second] = await links.allTextContents();
+    const total = await page.locator('.dt-foot b').nth(1).textContent();
+    await links.first().click();
+    await heading(`Order ${first}`);
+    await place(`1 van ${total}`);
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    await heading(`Order ${second}`);
+    // A letter in a field is only a letter.
+    await page.getByPlaceholder('Notitie voor collega').fill('');
+    await page.keyboard.press('k');
+    await expect.poll(() => page.getByPlaceholder('Notitie voor collega').inputValue()).toBe('k');
+    await heading(`Order ${second}`);
+    await page.getByRole('button', { name: 'Vorige uit de lijst' }).click();
+    await heading(`Order ${first}`);
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await heading(`Order ${second}`);
+    // The button that led here has the focus.
+    await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/stand=invoiced&sorteer=-amount/);
+    await links.nth(49).click();
+    await place(`50 van ${total}`);
+    await page.keyboard.press('j');
+    await place(`51 van ${total}`);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/stand=invoiced&sorteer=-amount&na=/);
+    // The same for quotes.
+    await page.goto(`${url()}/beheer/offertes?sorteer=amount`);
+    const quotes = page.getByRole('table', { name: 'Offertes' }).locator('tbody a.b');
+    await quotes.first().waitFor();
+    const [, otherQuote] = await quotes.allTextContents();
+    await quotes.first().click();
+    await page.locator('.walk').waitFor();
+    await page.keyboard.press('j');
+    await heading(`Offerte ${otherQuote}`);
   },
   options,
 );

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
-import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
+import { countOrdersForAttention, findOrders } from './rooms/orders/find-orders.ts';
 import { findProducts } from './rooms/products/find-products.ts';
 import { countOpenQuotes, findQuotes } from './rooms/quotes/find-quotes.ts';
 import { auditNamespaces } from './rooms/system/audit-entities.ts';
@@ -38,7 +38,7 @@ export const rooms: readonly Room[] = [
     key: 'B',
     permission: 'orders.read',
     isDaily: true,
-    count: countRefusedOrders,
+    count: countOrdersForAttention,
     search: findOrders,
     routes: [
       { index: true, lazy: page(() => import('./rooms/orders/orders-page.tsx'), 'beheer-orders', 'orders') },
@@ -106,7 +106,10 @@ export const rooms: readonly Room[] = [
       },
       { path: 'kenmerken', lazy: page(() => import('./rooms/products/features-page.tsx'), 'beheer-products') },
       { path: 'volledigheid', lazy: page(() => import('./rooms/products/completeness-page.tsx'), 'beheer-products') },
-      { path: ':productId', lazy: page(() => import('./rooms/products/product-page.tsx'), 'beheer-products') },
+      {
+        path: ':productId',
+        lazy: page(() => import('./rooms/products/product-page.tsx'), 'beheer-products', 'beheer-pages'),
+      },
     ],
   },
   {

@@ -142,6 +142,14 @@ const beheerBranch = branchEdit.extend({
 });
 export type BeheerBranch = z.output<typeof beheerBranch>;
 
+const branchPart = z.enum(['week', 'cutOffs', 'warehouses']);
+type BranchPart = z.output<typeof branchPart>;
+
+/** A showroom needs no data for ordering. */
+export function missingParts(type: z.output<typeof branchType>, has: (part: BranchPart) => boolean): BranchPart[] {
+  return branchPart.options.filter((part) => !has(part) && (part === 'week' || type !== 'showroom'));
+}
+
 const beheerBranchRow = z.object({
   branchId: z.string(),
   ventureId: z.string(),
@@ -149,8 +157,8 @@ const beheerBranchRow = z.object({
   displayName: z.string(),
   city: z.string(),
   type: branchType,
-  /** The first day of the coming two weeks that differs from the usual week. */
-  nextDeviation: day.nullable(),
+  /** What customers miss of it. */
+  missing: z.array(branchPart),
 });
 export type BeheerBranchRow = z.output<typeof beheerBranchRow>;
 

@@ -8,6 +8,7 @@ import {
   day,
   done,
   emailAddress,
+  hasWholeCents,
   id,
   largestRowId,
   locationId,
@@ -74,7 +75,12 @@ const customerEdit = z.object({
   customerNameMandatory: z.boolean(),
   referenceNumberMandatory: z.boolean(),
   /** Empty: pays in advance, never on account. */
-  creditLimit: z.number().min(0, { error: 'Niet onder nul' }).max(100_000_000).nullable(),
+  creditLimit: z
+    .number({ error: 'Vul een bedrag in' })
+    .min(0, { error: 'Niet onder nul', abort: true })
+    .max(100_000_000, { error: 'Vul hooguit 100.000.000 in', abort: true })
+    .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
+    .nullable(),
   deskNote: z.string().trim().max(2000),
 });
 export type CustomerEdit = z.output<typeof customerEdit>;
@@ -147,6 +153,8 @@ const beheerCustomer = z.object({
   orderCount: listCount,
   thisYear: z.object({ count: z.int(), amount: money }),
   heldOrders: z.int(),
+  /** What was ordered on account in each of the last twelve months, with VAT and without what was cancelled. */
+  onAccount: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), amount: money })),
   views: z.array(userView),
 });
 export type BeheerCustomer = z.output<typeof beheerCustomer>;

@@ -5,7 +5,17 @@ import { direction, pageQuery, searchText, standardView } from './beheer-lists.t
 import { listCount } from './lists.ts';
 import { type Order, order } from './orders.ts';
 import { route } from './route.ts';
-import { day, id, idempotencyHeaders, locationId, moment, money, queryFlag, ventureId } from './scalars.ts';
+import {
+  day,
+  hasWholeCents,
+  id,
+  idempotencyHeaders,
+  locationId,
+  moment,
+  money,
+  queryFlag,
+  ventureId,
+} from './scalars.ts';
 
 const spec = 'back office: orders';
 
@@ -51,6 +61,8 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
   held: queryFlag.optional(),
+  /** Refused by the ERP or too long on its way there, held for credit, or cancelled with money to give back. */
+  attention: queryFlag.optional(),
   erp: z.enum(['no', 'refused']).optional(),
   payment: paymentState.optional(),
   /** Assigned to the caller. */
@@ -234,7 +246,7 @@ export const beheerOrderRoutes = {
         .number({ error: 'Vul een bedrag in' })
         .positive({ error: 'Vul een bedrag in' })
         .max(1_000_000)
-        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Hooguit twee decimalen' }),
+        .refine(hasWholeCents, { error: 'Hooguit twee decimalen' }),
       reason: reason('Schrijf op waarom het geld teruggaat'),
     }),
     response: beheerOrder,

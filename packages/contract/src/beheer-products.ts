@@ -288,6 +288,10 @@ const productsRun = z.object({
   total: z.int(),
   done: z.int(),
   refused: z.int(),
+  /** Of those that are done: products that were as asked already, so that there is nothing to undo. */
+  unchanged: z.int(),
+  /** Why products were refused, the most frequent reason first. */
+  reasons: z.array(z.object({ message: z.string(), count: z.int() })),
   startedAt: moment,
   finishedAt: moment.nullable(),
   /** What could not be done, the first of them. */

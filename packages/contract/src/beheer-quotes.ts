@@ -43,7 +43,10 @@ const beheerQuoteRow = z.object({
   validUntil: day.nullable(),
   /** Of the last offer, without VAT. */
   amount: money.nullable(),
-  /** In percent, of the lines whose cost is known; and whether that is below the lowest margin of the venture. */
+  /**
+   * In percent, of the lines whose cost is known; and whether that is below the lowest margin of the venture. Margins and
+   * cost prices are only for staff with `prices.read`.
+   */
   margin: z.number().nullable(),
   isBelowMargin: z.boolean(),
   assignee: person.nullable(),
@@ -75,6 +78,8 @@ const priceOfUnit = z.object({ price: money, per: z.number(), unitId: z.string()
 
 const beheerQuoteLine = z.object({
   ...quoteLineFacts,
+  /** Null of a free line, and of an article that has no picture or is gone. */
+  imageUrl: z.string().nullable(),
   askedText: z.string(),
   /** What everybody pays, what this customer pays today for so much, and what we pay ourselves, as far as known. */
   list: priceOfUnit.nullable(),

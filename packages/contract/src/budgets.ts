@@ -2,7 +2,17 @@ import { budgetPeriods } from '@bouwpoort/trade/budget-periods';
 import { z } from 'zod';
 import { amounts } from './amounts.ts';
 import { route } from './route.ts';
-import { done, idempotencyHeaders, largestRowId, money, plainText, resultList, rowId, rowVersion } from './scalars.ts';
+import {
+  done,
+  hasWholeCents,
+  idempotencyHeaders,
+  largestRowId,
+  money,
+  plainText,
+  resultList,
+  rowId,
+  rowVersion,
+} from './scalars.ts';
 
 /** What a company may spend at a building site or under a cost centre. All amounts are without VAT. */
 
@@ -39,7 +49,7 @@ export const budgetAmount = z
   .number({ error: 'Vul een bedrag in' })
   .min(0.01, { error: 'Vul een bedrag boven nul in' })
   .max(100_000_000, { error: 'Vul een lager bedrag in' })
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' })
+  .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
   .register(amounts, { isAmount: true });
 
 const budgetFields = z.object({

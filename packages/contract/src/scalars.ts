@@ -18,6 +18,8 @@ export const audience = z.enum(audiences);
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
 export const money = z.number().register(amounts, { isAmount: true });
+/** For an amount that is typed in euros. */
+export const hasWholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 /** Money in an answer to a customer: absent for a user who may not see prices (amounts.ts). */
 export const amount = money.optional();
 /** Our addition: the amount taxed at one rate, and the tax on it. */

@@ -3,6 +3,7 @@ import { companyRole } from './customers.ts';
 import { route } from './route.ts';
 import {
   emailAddress,
+  hasWholeCents,
   id,
   idempotencyHeaders,
   moment,
@@ -31,7 +32,7 @@ const limit = z
   .number({ error: 'Vul een bedrag in' })
   .min(0, { error: 'Vul een bedrag in', abort: true })
   .max(10_000_000, { error: 'Vul hooguit 10.000.000 in', abort: true })
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' })
+  .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
   .nullable();
 
 /** Absent fields stay as they are; a new user is a buyer with all permissions of a buyer. */

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ShortcutsProvider, useShortcut } from '../keyboard/shortcuts.tsx';
 import { UndoRegion } from '../kit/undo.tsx';
+import { walkedTo } from '../kit/walked-to.ts';
 import { useMe } from '../session/session.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { Palette } from './palette.tsx';
@@ -28,15 +29,15 @@ function Frame({ foot }: { foot: string }) {
   const { t } = useTranslation('beheer');
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const takesScreen = useRooms().some((room) => room.takesScreen && `${pathname}/`.startsWith(`/${room.path}/`));
   const before = useRef(pathname);
   useEffect(restoreLostFocus, []);
   useEffect(() => {
     // Moves the focus to the new page, for screen readers.
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    if (before.current !== pathname && !walkedTo(state)) main.current?.focus({ preventScroll: true });
     before.current = pathname;
-  }, [pathname]);
+  }, [pathname, state]);
   const group = t('keysEverywhere');
   useShortcut({ keys: 'Ctrl K', label: t('palette'), group }, () =>
     setOpen((now) => (now === 'palette' ? undefined : 'palette')),

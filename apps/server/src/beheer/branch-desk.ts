@@ -1,18 +1,17 @@
 import { inOrder, toBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
-import type {
-  BeheerBranch,
-  BeheerBranchRow,
-  BranchSave,
-  beheerBranchRoutes,
+import {
+  type BeheerBranch,
+  type BeheerBranchRow,
+  type BranchSave,
+  type beheerBranchRoutes,
+  missingParts,
 } from '@bouwpoort/contract/beheer-branches';
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
-import { addDays } from '@bouwpoort/trade/calendar-days';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { z } from 'zod';
 import {
   type BranchRow,
   describeHours,
-  firstDeviations,
+  filledParts,
   listBranchRows,
   listHolidays,
   listWarehousesOf,
@@ -24,24 +23,20 @@ import { AppError } from '../errors/app-error.ts';
 import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
-/** Deviating days within this many days are marked in the list. */
-const soon = 14;
 /** Nobody plans holidays further ahead. */
 const holidaysAhead = 400;
 
 export async function listBranchesForStaff(ctx: StaffContext): Promise<BeheerBranchRow[]> {
   const [ventures, rows] = await Promise.all([listVentures(ctx), listBranchRows(ctx)]);
   const mine = rows.filter((row) => mayDo(ctx.staff.scopes, 'branches.read', row));
-  const today = dayOf(ctx.clock());
-  const ids = mine.map(({ branchId }) => branchId);
-  const deviations = await firstDeviations(ctx, ids, today, addDays(today, soon));
+  const filled = await filledParts(ctx);
   return ventures.flatMap(({ id, name }) =>
     mine
       .filter(({ ventureId }) => ventureId === id)
       .map(({ branchId, ventureId, displayName, city, type }) => ({
         ...{ branchId, ventureId, displayName, city, type },
         ventureName: name,
-        nextDeviation: deviations.get(branchId) ?? null,
+        missing: missingParts(type, (part) => filled[part].has(branchId)),
       })),
   );
 }

@@ -3,7 +3,7 @@ import { type BeheerBranch, branchEdit } from '@bouwpoort/contract/beheer-branch
 import { starterPages, usualSwitches } from '@bouwpoort/contract/beheer-ventures';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { branches, openingDeviations } from '../branches/branches.tables.ts';
+import { branches, cutOffTimes, openingDeviations } from '../branches/branches.tables.ts';
 import { query } from '../database/prepared.ts';
 import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
@@ -403,9 +403,15 @@ describe('permissions', () => {
     expect((await browser.ask('DELETE', '/api/beheer/closures/1')).statusCode).toBe(403);
   });
 
-  test('the list has every venture, and marks branches that deviate soon', async () => {
+  test('the list has every venture, and says what customers miss of a branch', async () => {
     const { branches } = (await admin.get('/api/beheer/branches')).json();
     expect(new Set(branches.map(({ ventureId }: { ventureId: string }) => ventureId)).size).toBeGreaterThan(2);
-    expect(branches.some(({ nextDeviation }: { nextDeviation: string | null }) => nextDeviation !== null)).toBe(true);
+    const incomplete = (rows: { branchId: string; missing: string[] }[]) =>
+      rows.filter((one) => one.missing.length > 0);
+    const before = incomplete(branches).length;
+    await db.delete(cutOffTimes).where(eq(cutOffTimes.branchId, '2106'));
+    const after = incomplete((await admin.get('/api/beheer/branches')).json().branches);
+    expect(after).toHaveLength(before + 1);
+    expect(after).toContainEqual(expect.objectContaining({ branchId: '2106', missing: ['cutOffs'] }));
   });
 });

@@ -7,7 +7,7 @@ import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from
 import { fullAccess } from '../database/access-scope.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
-import { countOrders, orderFigures } from '../orders/orders.ts';
+import { countOrders, orderedOnAccount, orderFigures } from '../orders/orders.ts';
 import { countAgreements } from '../pricing/pricing.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { listAddressesAndProjects } from './customer-addresses.ts';
@@ -24,13 +24,15 @@ export async function requireCustomerThere(ctx: StaffContext, customerId: string
 export async function readCustomerForStaff(ctx: StaffContext, customerId: string): Promise<BeheerCustomer> {
   const row = await requireCustomerThere(ctx, customerId);
   const now = ctx.clock();
-  const [[described], users, places, agreementCount, orders, figures, views] = await Promise.all([
+  const months = lastMonths(dayOf(now));
+  const [[described], users, places, agreementCount, orders, figures, onAccount, views] = await Promise.all([
     describeCustomers(ctx, [row]),
     listUsersForStaff(ctx, customerId),
     listAddressesAndProjects(ctx, customerId),
     countAgreements(ctx.db, row),
     countOrders(ctx.db, { scope: fullAccess, customerId }),
     orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),
+    orderedOnAccount(ctx.db, customerId, startOfDay(`${months[0]}-01`)),
     listViewsOf(ctx.db, customerId, now),
   ]);
   if (!described) throw new AppError('notFound');
@@ -46,12 +48,22 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
     orderCount: { count: orders.count, isExact: orders.isExact },
     thisYear: { count: figures.count, amount: toWire(figures.amount) },
     heldOrders: figures.held,
+    onAccount: months.map((month) => ({
+      month,
+      amount: toWire(onAccount.find((one) => one.month === month)?.amount ?? '0'),
+    })),
     views: views.map((view) => ({
       ...view,
       startedAt: view.startedAt.toISOString(),
       endedAt: view.endedAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** The twelve months up to that of a day, 'YYYY-MM', the oldest first. */
+function lastMonths(day: string): string[] {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(year, month - 12 + at, 1)).toISOString().slice(0, 7));
 }
 
 export async function requireOwnBranch(tx: StaffContext, ventureId: string, branchId: string | null): Promise<void> {

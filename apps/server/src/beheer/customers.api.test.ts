@@ -8,7 +8,7 @@ import type {
   MergePreview,
 } from '@bouwpoort/contract/beheer-customers';
 import { demoPassword } from '@bouwpoort/demo-world/people/site-users';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { customerAddresses, customers, projects } from '../customers/customers.tables.ts';
@@ -77,6 +77,35 @@ describe('the list', () => {
       expect((await list(new URLSearchParams(query).toString())).total.count).toBe(count);
     }
   });
+});
+
+test('what a customer ordered on account is shown per month, without what was cancelled or paid at once', async () => {
+  const before = (await read('510001')).onAccount;
+  expect(before.map(({ month }) => month)).toEqual([
+    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+    ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+  ]);
+  const ofMonth = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, '510001'), gte(orders.orderDate, new Date('2026-11-01T00:00:00+01:00'))));
+  const counted = ofMonth.filter(
+    ({ paymentTermsId, statusCode }) => ['30D', '14D'].includes(paymentTermsId) && statusCode !== '90',
+  );
+  const sum = counted.reduce((total, { nettOrderAmountInclVat }) => total + Number(nettOrderAmountInclVat), 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(before.at(-1)?.amount).toBeCloseTo(sum, 2);
+  const [one] = counted;
+  await db
+    .update(orders)
+    .set({ statusCode: '90' })
+    .where(eq(orders.orderId, one?.orderId ?? ''));
+  const after = (await read('510001')).onAccount.at(-1)?.amount;
+  await db
+    .update(orders)
+    .set({ statusCode: one?.statusCode })
+    .where(eq(orders.orderId, one?.orderId ?? ''));
+  expect(after).toBeCloseTo(sum - Number(one?.nettOrderAmountInclVat), 2);
 });
 
 describe('a customer made by hand', () => {

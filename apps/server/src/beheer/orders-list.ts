@@ -35,11 +35,12 @@ export async function describeRows(ctx: StaffContext, found: readonly FoundOrder
 }
 
 async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
-  const { from, until, held, erp, mine, ventureId, ...rest } = asked;
+  const { from, until, held, attention, erp, mine, ventureId, ...rest } = asked;
   return {
     ...rest,
     ...listScope(ctx, { ventureId, from, until }),
     isHeld: held,
+    needsAttentionAt: attention ? ctx.clock() : undefined,
     atErp: erp,
     orderIds: mine ? await ordersAssignedTo(ctx.db, ctx.staff.id) : undefined,
   };
@@ -52,7 +53,7 @@ export async function standardOrderViews(ctx: StaffContext, ventureId: string | 
   const { branches } = accessScopeOf(ctx);
   const names = await branchNames(ctx);
   const views: { id: string; name: string; query: Record<string, string> }[] = [
-    { id: 'refused', name: t('view_refused'), query: { erp: 'refused' } },
+    { id: 'attention', name: t('view_attention'), query: { attention: 'true' } },
     { id: 'today', name: t('view_today'), query: { from: today } },
     { id: 'all', name: t('view_all'), query: {} },
     { id: 'notAtErp', name: t('view_notAtErp'), query: { erp: 'no' } },
@@ -77,8 +78,13 @@ export async function standardOrderViews(ctx: StaffContext, ventureId: string | 
   );
 }
 
-function viewFilter({ held, mine, ...query }: Record<string, string>): OrderFilters {
-  return { ...query, ...(held ? { held: true } : {}), ...(mine ? { mine: true } : {}) };
+function viewFilter({ attention, held, mine, ...query }: Record<string, string>): OrderFilters {
+  return {
+    ...query,
+    ...(attention ? { attention: true } : {}),
+    ...(held ? { held: true } : {}),
+    ...(mine ? { mine: true } : {}),
+  };
 }
 
 /** Checks access before the first row, because a file in progress cannot report an error. */

@@ -136,6 +136,22 @@ describe('the list', () => {
     expect(numbers((await list('erp=refused')).orders)).not.toContain(refused);
   });
 
+  test('finds what waits for staff: refused, late for the ERP, held, or with money to give back', async () => {
+    const refused = await placeRefused();
+    const [late, fresh, held, toRefund] = [await place(), await place(), await place(), await place()];
+    const change = (orderId: string, values: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(values).where(eq(orders.orderId, orderId));
+    const erpReceivedAt = new Date('2026-11-16T09:59:00+01:00');
+    await change(late, { orderDate: new Date('2026-11-16T09:30:00+01:00') });
+    await change(held, { erpReceivedAt, heldForCredit: true });
+    await change(toRefund, { erpReceivedAt, paymentTermsId: 'ONLINE', statusCode: '90' });
+    const found = numbers((await list('attention=true&limit=200')).orders);
+    expect(found).toEqual(expect.arrayContaining([refused, late, held, toRefund]));
+    expect(found).not.toContain(fresh);
+    await runJobs();
+    expect(numbers((await list('attention=true&limit=200')).orders)).not.toContain(late);
+  });
+
   test('shows a branch its own orders and a venture its own', async () => {
     const ofBranch = await list('limit=200', branch);
     expect(ofBranch.orders.length).toBeGreaterThan(0);

@@ -85,8 +85,20 @@ test('later changes of others stay', async () => {
     .set({ brand: 'Door een ander' })
     .where(eq(products.id, ids[0] ?? 0));
   const undone = await undo(runId);
-  expect(undone).toMatchObject({ done: 2, refused: 1 });
-  expect(undone.refusals).toEqual([{ productId: ids[0], message: 'Iemand heeft dit product daarna gewijzigd' }]);
+  const message = 'Iemand heeft dit product daarna gewijzigd';
+  expect(undone).toMatchObject({ total: 3, done: 2, refused: 1, unchanged: 0, reasons: [{ message, count: 1 }] });
+  expect(undone.refusals).toEqual([{ productId: ids[0], message }]);
+  await run({ productIds: ids.slice(0, 1), change: { brand: ofVenture[0]?.brand ?? '' } });
+});
+
+test('a product that was as asked already is told apart, and not undone', async () => {
+  await db
+    .update(products)
+    .set({ brand: 'Al zo' })
+    .where(inArray(products.id, ids.slice(0, 1)));
+  const done = await run({ productIds: ids.slice(0, 3), change: { brand: 'Al zo' } });
+  expect(done).toMatchObject({ done: 3, unchanged: 1, refused: 0, reasons: [] });
+  expect(await undo(done.runId)).toMatchObject({ total: 2, done: 2, unchanged: 0, refused: 0 });
   await run({ productIds: ids.slice(0, 1), change: { brand: ofVenture[0]?.brand ?? '' } });
 });
 

@@ -93,12 +93,17 @@ async function requireRun(db: Database, staffId: string, runId: string) {
 
 async function describeRun(db: Database, staffId: string, runId: string): Promise<ProductsRun> {
   const run = await requireRun(db, staffId, runId);
+  const isChanged = sql<boolean>`${bulkRows.before} is not null`;
   const counts = await db
-    .select({ outcome: bulkRows.outcome, count: sql<number>`count(*)::int` })
+    .select({ outcome: bulkRows.outcome, message: bulkRows.message, isChanged, count: sql<number>`count(*)::int` })
     .from(bulkRows)
     .where(eq(bulkRows.runId, runId))
-    .groupBy(bulkRows.outcome);
-  const countOf = (wanted: string) => counts.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+    .groupBy(bulkRows.outcome, bulkRows.message, isChanged);
+  const countOf = (wanted: string) => sumOfCounts(counts.filter(({ outcome }) => outcome === wanted));
+  const reasons = Map.groupBy(
+    counts.filter(({ outcome }) => outcome === 'refused'),
+    ({ message }) => message,
+  );
   const refusals = await db
     .select({ id: bulkRows.entityId, message: bulkRows.message })
     .from(bulkRows)
@@ -109,11 +114,19 @@ async function describeRun(db: Database, staffId: string, runId: string): Promis
     ...{ runId, kind: run.kind, total: run.total },
     done: countOf('done'),
     refused: countOf('refused'),
+    // An undo is of changed products only, and stores no state of before.
+    unchanged:
+      run.kind === 'editProducts' ? sumOfCounts(counts.filter((one) => one.outcome === 'done' && !one.isChanged)) : 0,
+    reasons: [...reasons]
+      .map(([message, rows]) => ({ message, count: sumOfCounts(rows) }))
+      .sort((one, other) => other.count - one.count),
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     refusals: refusals.map(({ id, message }) => ({ productId: Number(id), message })),
   };
 }
+
+const sumOfCounts = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Safe to run twice: rows with a result are skipped. Permissions are checked again at execution. */
 export const changeProductsOfRun: JobHandler<typeof changeProducts> = async (ctx, { runId }) => {

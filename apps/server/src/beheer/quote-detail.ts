@@ -23,7 +23,7 @@ import {
 } from '../quotes/quotes.ts';
 import { listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
 import { branchNames } from './branch-names.ts';
-import { describeQuoteRow, minMarginOf } from './quotes-list.ts';
+import { describeQuoteRow, minMarginOf, seesCostPrices } from './quotes-list.ts';
 
 /** The permission must hold for the quote's branch. Staff cannot see drafts. */
 export async function requireQuoteThere(ctx: StaffContext, quoteId: number, lock = false): Promise<QuoteRow> {
@@ -45,7 +45,8 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   const whole = await readWhole(ctx.db, row);
   const state = currentState(ctx, row);
   const minMargin = await minMarginOf(ctx, row.ventureId);
-  const { lines, ...sums } = await describeLines(ctx, customer, whole, minMargin);
+  const seesCosts = seesCostPrices(ctx, row);
+  const { lines, ...sums } = await describeLines(ctx, customer, whole, minMargin, seesCosts);
   const variants = await readVariants(ctx, whole);
   const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
   const found = { quote: row, customerName: customer.customerName, lineCount: lines.length };
@@ -85,6 +86,7 @@ async function describeLines(
   customer: Customer,
   { lines }: WholeQuote,
   minMargin: number,
+  seesCosts: boolean,
 ): Promise<Pick<BeheerQuote, 'lines' | 'total' | 'ownTotal' | 'margin'>> {
   const facts = await articleFacts(
     ctx,
@@ -94,15 +96,23 @@ async function describeLines(
   const inWork = lines.map((line) => {
     const article = line.contentId === null ? undefined : facts.get(line.contentId);
     return {
-      ...{ line, list: article?.list, cost: article?.cost, units: unitsOf(line, article), quantity: line.quantity },
+      ...{
+        line,
+        imageUrl: article?.variant.imageUrl ?? null,
+        list: article?.list,
+        cost: seesCosts ? article?.cost : undefined,
+        units: unitsOf(line, article),
+        quantity: line.quantity,
+      },
       ...{ own: article?.ownOf(line.quantity), offered: offeredPriceOf(line) },
     };
   });
   const worked = workOffer(inWork);
-  const described = inWork.map(({ line, units, list, own, cost, offered }, at) => {
+  const described = inWork.map(({ line, imageUrl, units, list, own, cost, offered }, at) => {
     const { amount, ownAmount, margin, discount } = worked.lines[at] ?? {};
     return {
       ...lineFacts(line),
+      imageUrl,
       askedText: line.askedText,
       list: wirePrice(list),
       own: wirePrice(own),

@@ -10,7 +10,7 @@ import {
   type QuoteFilter,
   searchQuotes,
 } from '../quotes/quotes.ts';
-import type { StaffContext } from '../staff/staff.ts';
+import { mayDo, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { branchNames } from './branch-names.ts';
@@ -89,12 +89,17 @@ export async function minMarginOf(ctx: StaffContext, ventureId: string): Promise
   return (await findVenture(ctx, ventureId))?.minQuoteMargin ?? 0;
 }
 
+/** A margin gives away what we pay: both take the permission of the price pages. */
+export function seesCostPrices(ctx: StaffContext, { ventureId, branchId }: FoundQuote['quote']): boolean {
+  return mayDo(ctx.staff.scopes, 'prices.read', { ventureId, branchId });
+}
+
 export async function describeQuoteRow(
   ctx: StaffContext,
   { quote, customerName, lineCount, firstLine }: Omit<FoundQuote, 'sortedBy'>,
   names: ReadonlyMap<string, string>,
 ): Promise<BeheerQuoteRow> {
-  const margin = quote.margin === null ? null : Number(quote.margin);
+  const margin = quote.margin === null || !seesCostPrices(ctx, quote) ? null : Number(quote.margin);
   return {
     quoteId: quote.id,
     number: quote.number,

@@ -1,7 +1,7 @@
 import type { BranchEdit, OpenPeriod } from '@bouwpoort/contract/beheer-branches';
 import { serviceKinds } from '@bouwpoort/contract/ventures';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -21,22 +21,14 @@ export function listBranchRows(ctx: Context): Promise<BranchRow[]> {
   return ctx.db.select().from(branches).orderBy(asc(branches.position), asc(branches.branchId));
 }
 
-/** The first deviating day of each branch in this period. */
-export async function firstDeviations(
-  ctx: Context,
-  branchIds: readonly string[],
-  from: string,
-  until: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await ctx.db
-    .selectDistinctOn([openingDeviations.branchId], {
-      branchId: openingDeviations.branchId,
-      day: openingDeviations.day,
-    })
-    .from(openingDeviations)
-    .where(and(inArray(openingDeviations.branchId, [...branchIds]), gte(openingDeviations.day, from)))
-    .orderBy(asc(openingDeviations.branchId), asc(openingDeviations.day));
-  return new Map(rows.filter(({ day }) => day <= until).map(({ branchId, day }) => [branchId, day]));
+/** Which parts of each branch have data. */
+export async function filledParts(ctx: Context): Promise<Record<'week' | 'cutOffs' | 'warehouses', Set<string>>> {
+  const { rows } = await ctx.db.execute<{ part: 'week' | 'cutOffs' | 'warehouses'; branchId: string }>(sql`
+    select distinct 'week' as part, ${openingHours.branchId} as "branchId" from ${openingHours}
+    union select 'cutOffs', ${cutOffTimes.branchId} from ${cutOffTimes}
+    union select 'warehouses', ${warehouses.branchId} from ${warehouses}`);
+  const of = (wanted: string) => new Set(rows.flatMap(({ part, branchId }) => (part === wanted ? [branchId] : [])));
+  return { week: of('week'), cutOffs: of('cutOffs'), warehouses: of('warehouses') };
 }
 
 export async function readBranchRow(ctx: Context, branchId: string, lock = false): Promise<BranchRow> {

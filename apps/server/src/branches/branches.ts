@@ -10,7 +10,7 @@ import { selectBranch } from './calendar.queries.ts';
 
 export {
   type BranchRow,
-  firstDeviations,
+  filledParts,
   listBranchRows,
   listWarehousesOf,
   readBranchEdit,

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orders } from './orders.tables.ts';
-import { isHeldForCredit } from './orders-search.ts';
+import { isHeldForCredit, isOnAccount } from './orders-search.ts';
 
 /** When each of these customers last ordered. */
 export async function lastOrdersOf(db: Database, customerIds: readonly string[]): Promise<Map<string, Date>> {
@@ -31,6 +31,22 @@ export async function orderFigures(
       .where(and(eq(orders.customerId, customerId), isHeldForCredit)),
   ]);
   return { count: ordered?.count ?? 0, amount: ordered?.amount ?? '0', held: held?.count ?? 0 };
+}
+
+/** What a customer ordered on account since a moment, with VAT, by the month in Dutch time; months without are left out. */
+export async function orderedOnAccount(
+  db: Database,
+  customerId: string,
+  since: Date,
+): Promise<{ month: string; amount: string }[]> {
+  const month = sql<string>`to_char(${orders.orderDate} at time zone 'Europe/Amsterdam', 'YYYY-MM')`;
+  return db
+    .select({ month, amount: sql<string>`sum(${orders.nettOrderAmountInclVat})::text` })
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, customerId), gte(orders.orderDate, since), ne(orders.statusCode, '90'), isOnAccount),
+    )
+    .groupBy(month);
 }
 
 export function countOrdersOf(db: Database, customerId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusOf } from '@bouwpoort/trade/order-status';
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
 import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
@@ -21,6 +21,8 @@ export interface OrderFilter {
   from?: Date | undefined;
   until?: Date | undefined;
   isHeld?: boolean | undefined;
+  /** Those that wait for an action of staff now. */
+  needsAttentionAt?: Date | undefined;
   /** `no`: it does not have it; `refused`: and said it does not want it. */
   atErp?: 'no' | 'refused' | undefined;
   payment?: PaymentState | undefined;
@@ -112,7 +114,20 @@ export const isNotAtErp = and(
 export const isHeldForCredit = and(orders.heldForCredit, sql`${orders.statusCode} <> '90'`);
 
 async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | undefined> {
-  const { ventureId, branchId, customerId, status, from, until, isHeld, atErp, payment, q, orderIds } = filter;
+  const {
+    ventureId,
+    branchId,
+    customerId,
+    status,
+    from,
+    until,
+    isHeld,
+    needsAttentionAt,
+    atErp,
+    payment,
+    q,
+    orderIds,
+  } = filter;
   return and(
     withinScope(orders, filter.scope),
     ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
@@ -122,11 +137,24 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
     from === undefined ? undefined : gte(orders.orderDate, from),
     until === undefined ? undefined : lt(orders.orderDate, until),
     isHeld ? isHeldForCredit : undefined,
+    needsAttentionAt === undefined ? undefined : needsAttention(needsAttentionAt),
     atErp === undefined ? undefined : isNotAtErp,
     atErp === 'refused' ? isNotNull(orders.erpRefusedAt) : undefined,
     payment === undefined ? undefined : paymentConditions[payment],
     q === undefined ? undefined : await matchesText(db, q),
     orderIds === undefined ? undefined : inArray(orders.orderId, [...orderIds]),
+  );
+}
+
+/** An order is with the ERP within seconds, unless something is wrong. */
+const usualMinutes = 15;
+
+function needsAttention(at: Date): SQL | undefined {
+  const isLate = lt(orders.orderDate, new Date(at.getTime() - usualMinutes * 60_000));
+  return or(
+    and(isNotAtErp, or(isNotNull(orders.erpRefusedAt), gt(orders.erpTries, 0), isLate)),
+    isHeldForCredit,
+    paymentConditions.toRefund,
   );
 }
 
@@ -155,8 +183,10 @@ async function listCodesInUse(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
+export const isOnAccount = inArray(orders.paymentTermsId, ['30D', '14D']);
+
 const paymentConditions: Record<PaymentState, SQL | undefined> = {
-  account: inArray(orders.paymentTermsId, ['30D', '14D']),
+  account: isOnAccount,
   online: eq(orders.paymentTermsId, 'ONLINE'),
   cash: eq(orders.paymentTermsId, 'REMBOURS'),
   toRefund: and(

@@ -49,7 +49,7 @@ export { auditOrders } from './order-audit.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
 export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
-export { countOrdersOf, lastOrdersOf, moveOrders, orderFigures } from './orders-of-customer.ts';
+export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
 export {
   allOrders,
   countOrders,

@@ -669,7 +669,7 @@ describe('staff', () => {
       margin: null,
     });
     const sent = await offer(quoteId, perMetre(4));
-    expect(sent.lines[0]).toMatchObject({ margin: 50, cost: { price: 2 } });
+    expect(sent.lines[0]).toMatchObject({ margin: 50, cost: { price: 2 }, imageUrl: expect.stringContaining('/') });
     expect(sent.row).toMatchObject({ state: 'offered', margin: 50, assignee: { name: expect.any(String) } });
     const stale = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
       ...{ version: before.version, validUntil: null, callOffUntil: null },
@@ -744,6 +744,31 @@ describe('staff', () => {
     expect((await sales.get('/api/beheer/quotes?q=veldhuis&sort=validUntil')).json().quotes.length).toBeGreaterThan(0);
     expect((await sales.get('/api/beheer/quotes?ventureId=220')).statusCode).toBe(403);
     expect((await sales.get('/api/beheer/quotes/views')).json().views).toHaveLength(7);
+  });
+
+  test('see no margin and no cost price without the permission to see prices', async () => {
+    const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    await offer(quoteId, perMetre(4));
+    const listed = async () =>
+      (await sales.get('/api/beheer/quotes')).json().quotes.find((row: QuoteHead) => row.quoteId === quoteId);
+    await expect(listed()).resolves.toMatchObject({ margin: expect.any(Number) });
+    const change = (how: 'array_remove' | 'array_append') =>
+      db.execute(
+        sql`update staff_role set permissions = ${sql.raw(how)}(permissions, 'prices.read') where id = 'binnendienst'`,
+      );
+    await change('array_remove');
+    await caughtUp();
+    try {
+      const { row, margin, lines } = await forStaff(quoteId);
+      expect({ row, margin, lines }).toMatchObject({
+        ...{ row: { amount: expect.any(Number), margin: null }, margin: null },
+        lines: [{ cost: null, margin: null, amount: expect.any(Number) }],
+      });
+      await expect(listed()).resolves.toMatchObject({ margin: null, isBelowMargin: false });
+    } finally {
+      await change('array_append');
+      await caughtUp();
+    }
   });
 
   test('see a margin with the offers of the demo world, whose articles cost 72 percent of the list price', async () => {

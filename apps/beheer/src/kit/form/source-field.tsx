@@ -10,7 +10,7 @@ export type FieldSource =
   | { kind: 'import'; from: string; onOverride?: () => void }
   | { kind: 'overridden'; from: string; imported: string; onRelease?: () => void };
 
-interface FieldControl {
+export interface FieldControl {
   id: string;
   readOnly?: true;
   'aria-describedby'?: string;
@@ -40,7 +40,9 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
       )}
     >
       <div className="ff__l">
-        <label htmlFor={id}>{label}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </div>
       <div>

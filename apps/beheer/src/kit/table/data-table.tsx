@@ -23,11 +23,12 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { EmptyNotice, LoadError } from '../empty-notice.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { pageSize } from './list-walk.ts';
 import { useRowCursor } from './row-cursor.ts';
 import { SavedViews, SaveView } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { TableFoot } from './table-foot.tsx';
-import { type List, pageSize } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 export interface Column<Row> {
   id: string;

@@ -1,9 +1,11 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAddressParams } from '../../session/address-params.ts';
+import { useLocation } from 'react-router';
+import { changedParams, useAddressParams } from '../../session/address-params.ts';
 import { changeOfList, type ListAddress, readList } from './list-address.ts';
-import { useRememberedList } from './list-return.ts';
+import { useRememberedList, useRememberedWalk } from './list-return.ts';
+import { pageSize, type Walk } from './list-walk.ts';
 
 interface FilterOption {
   value: string;
@@ -26,7 +28,6 @@ export interface List extends ListAddress {
 }
 
 const none: readonly Filter[] = [];
-export const pageSize = 50;
 
 interface ListOptions {
   filters?: readonly Filter[];
@@ -67,8 +68,39 @@ interface ListPage {
 /** Reads a page of the list: the answer, and the props of the table except its rows. */
 export function useListPage<T extends ListPage>(list: List, reading: UseQueryOptions<T>) {
   const { data, error, refetch } = useQuery<T>({ ...reading, placeholderData: keepPreviousData });
-  const total = typeof data?.total === 'number' ? { count: data.total, isExact: true } : (data?.total ?? undefined);
-  return { data, table: { list, error, retry: refetch, total, nextCursor: data?.nextCursor } };
+  return { data, table: { list, error, retry: refetch, total: totalOf(data), nextCursor: data?.nextCursor } };
+}
+
+/** The same for a list whose records lead to one another: `useWalkStep` on the page of a record. */
+export function useWalkedListPage<T extends ListPage>(
+  list: List,
+  readingOf: (page: List['page']) => UseQueryOptions<T>,
+  idsOf: (page: T) => readonly string[],
+) {
+  const reading = readingOf(list.page);
+  const client = useQueryClient();
+  const { search } = useLocation();
+  // Not the page of an earlier filter, which is shown until this one is read.
+  const { data } = useQuery<T>(reading);
+  const load: Walk['load'] = async (cursor) => {
+    const page = await client.fetchQuery<T>(
+      readingOf({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+    );
+    return { ids: idsOf(page), nextCursor: page.nextCursor };
+  };
+  useRememberedWalk(
+    data && {
+      list: changedParams(new URLSearchParams(search), { na: undefined }).toString(),
+      pages: [{ cursors: list.cursors, ids: idsOf(data), nextCursor: data.nextCursor }],
+      total: totalOf(data),
+      load,
+    },
+  );
+  return useListPage(list, reading);
+}
+
+function totalOf(page: ListPage | undefined): ListCount | undefined {
+  return typeof page?.total === 'number' ? { count: page.total, isExact: true } : (page?.total ?? undefined);
 }
 
 /** The two ends of a period filter, in the format of the server. */

@@ -9,7 +9,6 @@ import { read } from '../../api/read.ts';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** Of the current venture, or all that the user may see. */
 export function useBranches(): BeheerBranchRow[] | undefined {
@@ -18,7 +17,7 @@ export function useBranches(): BeheerBranchRow[] | undefined {
   return data?.branches.filter(({ ventureId }) => venture === undefined || ventureId === venture.ventureId);
 }
 
-/** The branches per venture; one with a deviating day soon is marked. */
+/** The branches per venture; one that is not ready for customers is marked. */
 export function BranchNav({ branches }: { branches: readonly BeheerBranchRow[] }) {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();
@@ -41,14 +40,16 @@ export function BranchNav({ branches }: { branches: readonly BeheerBranchRow[] }
         {[...Map.groupBy(shown, ({ ventureName }) => ventureName)].map(([name, ofVenture]) => (
           <div key={name}>
             <div className="sidenav__head">{name}</div>
-            {ofVenture.map(({ branchId, ventureId, displayName, nextDeviation }) => (
+            {ofVenture.map(({ branchId, ventureId, displayName, missing }) => (
               <NavLink key={branchId} to={link(`/vestigingen/${branchId}`)}>
                 <VentureMark ventureId={ventureId} />
                 <span className="grow trunc">{displayName}</span>
-                {nextDeviation !== null && (
-                  <StateMark look="wait">
-                    <span className="sr-only">{t('deviatesOn', { day: weekdayAndDay(nextDeviation) })}</span>
-                  </StateMark>
+                {missing.length > 0 && (
+                  <span title={t('missing')}>
+                    <StateMark look="wait">
+                      <span className="sr-only">{t('missing')}</span>
+                    </StateMark>
+                  </span>
                 )}
                 <span className="n">{branchId}</span>
               </NavLink>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../kit/facts.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useScope } from '../../session/scope.ts';
+import { CreditChart } from './credit-chart.tsx';
 import { CreditBar } from './customer-state.tsx';
 
 export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer }) {
@@ -43,5 +44,19 @@ export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The tab of its own, with the orders on account over time. */
+export function CreditRoom({ data }: { data: BeheerCustomer }) {
+  return (
+    <div className="cols cols--aside">
+      <div className="col">
+        <CreditChart data={data} />
+      </div>
+      <div className="col">
+        <CreditPart data={data} />
+      </div>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ import { useHasPermission } from '../../session/session.ts';
 import { useNewQuote } from '../quotes/use-new-quote.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
-import { CreditPart } from './credit-part.tsx';
+import { CreditRoom } from './credit-part.tsx';
 import { CustomerState } from './customer-state.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -34,7 +34,7 @@ const parts = {
   gebruikers: UsersPart,
   adressen: AddressesPart,
   prijsafspraken: AgreementsPart,
-  krediet: CreditPart,
+  krediet: CreditRoom,
   orders: OrdersPart,
   meekijken: ViewPart,
 };

@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { amountOrNull } from '../../kit/form/empty-as-null.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -129,9 +130,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
               {(control) => (
                 <Input
                   {...control}
-                  {...form.register('creditLimit', {
-                    setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
-                  })}
+                  {...form.register('creditLimit', amountOrNull(form, 'creditLimit'))}
                   type="number"
                   min={0}
                   step="0.01"

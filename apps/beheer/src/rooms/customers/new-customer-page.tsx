@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { emptyAsNull, emptyAsNullNumber } from '../../kit/form/empty-as-null.ts';
+import { amountOrNull, emptyAsNull } from '../../kit/form/empty-as-null.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -139,7 +139,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
         </SourceField>
         {field('creditLimit', {
           ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal' },
-          ...{ hint: t('creditLimitHint'), register: emptyAsNullNumber },
+          ...{ hint: t('creditLimitHint'), register: amountOrNull(form, 'creditLimit') },
         })}
       </Sheet>
       <Sheet title={t('newCustomerAddress')} tools={<span className="mini muted">{t('newCustomerAddressText')}</span>}>

@@ -10,6 +10,7 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
+import { amountOrNull } from '../../kit/form/empty-as-null.ts';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useUndoNotice } from '../../kit/undo.tsx';
@@ -21,10 +22,6 @@ interface UserRightsFormProps {
   projects: readonly BeheerProject[];
   onClose: () => void;
 }
-
-const amountOrNothing = {
-  setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
-};
 
 /** The permissions of a user in their company: their manager can change the same in the shop. */
 export function UserRightsForm({ customerId, user, projects, onClose }: UserRightsFormProps) {
@@ -73,7 +70,7 @@ export function UserRightsForm({ customerId, user, projects, onClose }: UserRigh
             label={t(`field_${name}`)}
             hint={t('limitHint')}
             error={errors[name]?.message}
-            {...form.register(name, amountOrNothing)}
+            {...form.register(name, amountOrNull(form, name))}
             type="number"
             min={0}
             step="0.01"

@@ -17,9 +17,9 @@ export const findOrders: NonNullable<Room['search']> = async (text, { ventureId,
   }));
 };
 
-export const countRefusedOrders: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
+export const countOrdersForAttention: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
   const { total } = await call(beheerOrderRoutes.list, {
-    query: { erp: 'refused', limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
+    query: { attention: true, limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
     headers: inBackground,
     signal,
   });

@@ -6,6 +6,7 @@ test.each([
   [{ erp: 'refused' }, 'erp=refused'],
   [{ from: '2026-11-16' }, 'besteld=2026-11-16..'],
   [{ held: 'true' }, 'krediet=vast'],
+  [{ attention: 'true' }, 'aandacht=nodig'],
   [{ mine: 'true' }, 'van=mij'],
   [{ branchId: '2102' }, 'vestiging=2102'],
   [{ payment: 'toRefund' }, 'betaling=toRefund'],

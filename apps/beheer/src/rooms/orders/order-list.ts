@@ -26,6 +26,7 @@ export function orderFilters(t: Words, statusWords: Words): Filter[] {
       ['no', t('filterErp_no')],
       ['refused', t('filterErp_refused')],
     ]),
+    choice('aandacht', t('filterAttention'), [['nodig', t('filterAttention_yes')]]),
     choice('krediet', t('filterHeld'), [['vast', t('filterHeld_yes')]]),
     choice(
       'betaling',
@@ -38,13 +39,14 @@ export function orderFilters(t: Words, statusWords: Words): Filter[] {
 }
 
 export function orderQuestion(list: List, ventureId: string | undefined): Question {
-  const { besteld, stand, erp, krediet, betaling, van, vestiging } = list.filters;
+  const { besteld, stand, erp, aandacht, krediet, betaling, van, vestiging } = list.filters;
   return {
     ...(list.search ? { q: list.search } : {}),
     ...(ventureId === undefined ? {} : { ventureId }),
     ...periodOf(besteld),
     ...(stand ? { status: stand as NonNullable<Question['status']> } : {}),
     ...(erp === 'no' || erp === 'refused' ? { erp } : {}),
+    ...(aandacht ? { attention: true } : {}),
     ...(krediet ? { held: true } : {}),
     ...(betaling ? { payment: betaling as NonNullable<Question['payment']> } : {}),
     ...(van ? { mine: true } : {}),
@@ -66,6 +68,7 @@ export function addressOf(query: Readonly<Record<string, string>>): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (name === 'from') address.set('besteld', `${value}..`);
+    else if (name === 'attention') address.set('aandacht', 'nodig');
     else if (name === 'held') address.set('krediet', 'vast');
     else if (name === 'mine') address.set('van', 'mij');
     else address.set(names.get(name) ?? name, value);

@@ -20,6 +20,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useReturnToList } from '../../kit/table/list-return.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
+import { WalkButtons } from '../../kit/walk-buttons.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission, useMe } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
@@ -80,6 +81,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
             <Moment at={order.orderDate}>{who ? t('orderedBy', { when, who }) : t('ordered', { when })}</Moment>
             {row.reference && <span>{row.reference}</span>}
             <span>{row.assignee ? t('assignee', { name: row.assignee.name }) : t('unassigned')}</span>
+            <WalkButtons list="/orders" id={row.orderId} />
           </>
         }
       >

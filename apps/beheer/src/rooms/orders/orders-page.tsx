@@ -10,7 +10,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable, type Selection } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { useList, useListPage } from '../../kit/table/use-list.ts';
+import { useList, useWalkedListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission } from '../../session/session.ts';
@@ -19,7 +19,7 @@ import { deliveryText } from './delivery-text.ts';
 import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
 import { OrderState } from './order-state.tsx';
 
-const hotViews = ['refused', 'held', 'notAtErp', 'toRefund'];
+const hotViews = ['attention', 'held', 'notAtErp', 'toRefund'];
 
 export function Component() {
   const { t } = useTranslation('beheer-orders');
@@ -29,7 +29,11 @@ export function Component() {
   const filters = useMemo(() => orderFilters(t, statusWords), [t, statusWords]);
   const list = useList({ filters });
   const question = orderQuestion(list, venture?.ventureId);
-  const { data, table } = useListPage(list, read(beheerOrderRoutes.list, { query: { ...question, ...list.page } }));
+  const { data, table } = useWalkedListPage(
+    list,
+    (page) => read(beheerOrderRoutes.list, { query: { ...question, ...page } }),
+    ({ orders }) => orders.map(({ orderId }) => orderId),
+  );
   const views = useQuery(read(beheerOrderRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useOrderColumns();

@@ -12,6 +12,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useScope } from '../../session/scope.ts';
 import { AttentionList } from './attention-list.tsx';
+import { changeSentence } from './change-sentence.ts';
 import { DeliveriesToday } from './deliveries-today.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { MissedSearches } from './missed-searches.tsx';
@@ -81,16 +82,12 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
     <Sheet title={t('changes')} tools={<Link to={link('/systeem/logboek')}>{t('changesAll')}</Link>}>
       {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
       <ol className="hist">
-        {changes.map(({ id, at, staffName, entity, entityName }) => (
+        {changes.map(({ id, at, staffName, ...change }) => (
           <li key={id}>
             <Avatar name={staffName} small />
             <div>
               <p>
-                <b className="b">{staffName}</b>{' '}
-                {t([`changed_${entity}`, 'changed'], {
-                  entity: t([`entity_${entity}`, 'entity_other']),
-                  name: entityName,
-                })}
+                <b className="b">{staffName}</b> {changeSentence(change, t)}
               </p>
             </div>
             <Moment at={at} />

@@ -186,14 +186,14 @@ export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
     onSuccess: (started) => onUndo(started.runId),
   });
   if (!run) return null;
-  const counts = { done: showNumber(run.done), refused: showNumber(run.refused), total: showNumber(run.total) };
+  const counts = { done: showNumber(run.done), total: showNumber(run.total) };
   return (
     <section className="sheet run" aria-label={t('run')}>
       <div className="run__line">
         <span role="status" className="grow">
-          {isFinished ? t(`run-${run.kind}-done`, counts) : t(`run-${run.kind}`, counts)}
+          {isFinished ? resultOf(run, t) : t(`run-${run.kind}`, counts)}
         </span>
-        {isFinished && run.kind === 'editProducts' && run.done > 0 && (
+        {isFinished && run.kind === 'editProducts' && run.done > run.unchanged && (
           <Button className="btn--s" state={undo.isPending ? 'busy' : 'idle'} onClick={() => undo.mutate()}>
             {common('undo')}
           </Button>
@@ -208,9 +208,18 @@ export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
         <i />
       </span>
       {undo.error && <Notice kind="error" title={undo.error.message} />}
+      {isFinished && run.reasons.length > 0 && (
+        <ul className="run__why">
+          {run.reasons.map(({ message, count }) => (
+            <li key={message}>
+              <b className="num">{showNumber(count)}</b> {message}
+            </li>
+          ))}
+        </ul>
+      )}
       {run.refusals.length > 0 && (
         <details>
-          <summary>{t('runRefused', { count: counts.refused })}</summary>
+          <summary>{t('runRefused')}</summary>
           <ul>
             {run.refusals.map(({ productId, message }) => (
               <li key={productId}>
@@ -222,6 +231,16 @@ export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
       )}
     </section>
   );
+}
+
+/** How many were changed or put back, and how many were not. */
+function resultOf({ kind, done, unchanged, refused }: ProductsRun, t: ReturnType<typeof useTranslation>['t']): string {
+  const part = (name: string, count: number) => t(`run-${name}`, { count, shown: showNumber(count) });
+  return [
+    part(`${kind}-done`, done - unchanged),
+    ...(unchanged > 0 ? [part('unchanged', unchanged)] : []),
+    ...(refused > 0 ? [part(`${kind}-refused`, refused)] : []),
+  ].join(', ');
 }
 
 interface RunProgressProps {

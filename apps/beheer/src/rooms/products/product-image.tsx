@@ -3,13 +3,7 @@ import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 export function ProductImage({ url }: { url: string | null }) {
-  const { t } = useTranslation('beheer-products');
-  if (url === null)
-    return (
-      <span className="noimg" title={t('noImage')}>
-        <Icon name="image" size="small" />
-      </span>
-    );
+  if (url === null) return <NoImage />;
   // Lazy, because the data of rows precedes their pictures, which may still have to be rendered.
   return (
     <img
@@ -21,5 +15,14 @@ export function ProductImage({ url }: { url: string | null }) {
       decoding="async"
       fetchPriority="low"
     />
+  );
+}
+
+function NoImage() {
+  const { t } = useTranslation('beheer-products');
+  return (
+    <span className="noimg" title={t('noImage')}>
+      <Icon name="image" size="small" />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { MarkupInput } from './markup-input.tsx';
 import type { ProductForm } from './product-form.ts';
 import { categoryOptions } from './use-shop.ts';
 
@@ -36,14 +37,13 @@ export function ProductTexts({ form, categories }: { form: ProductForm; categori
             )}
           </SourceField>
         ))}
-        <SourceField {...field('description', errors.description)} hint={t('descriptionHint')}>
+        <SourceField {...field('description', errors.description)}>
           {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
+            <MarkupInput
+              control={control}
               value={edit.description}
               readOnly={isLocked('description')}
-              onChange={({ target }) => put({ description: target.value })}
+              onChange={(description) => put({ description })}
             />
           )}
         </SourceField>

@@ -5,7 +5,6 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +13,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { FieldOrigin } from './field-origin.tsx';
+import { MarkupInput } from './markup-input.tsx';
 import { PictureSet } from './picture-set.tsx';
 import type { ProductForm } from './product-form.ts';
 import { imageTextsOf } from './product-pictures.tsx';
@@ -154,12 +154,12 @@ function VariantSheets({ form, ventureId, variant, code, features }: VariantShee
         {texts.map((name) => (
           <SourceField key={name} {...field(name, errors?.[name])}>
             {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
+              <MarkupInput
+                key={variantId}
+                control={control}
                 value={variant[name]}
                 readOnly={form.isLocked(path(name))}
-                onChange={({ target }) => put({ [name]: target.value })}
+                onChange={(html) => put({ [name]: html })}
               />
             )}
           </SourceField>

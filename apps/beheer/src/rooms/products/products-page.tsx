@@ -184,7 +184,7 @@ function useProductColumns(
       {
         id: 'price',
         label: t('columnPrice'),
-        className: 'r p3 m-hide',
+        className: 'r p2 m-hide',
         cell: ({ price, priceUnit }) =>
           price === null ? (
             ''

@@ -71,7 +71,7 @@ export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorPro
                 ))}
                 <td>
                   <Input
-                    className="input--s"
+                    className="input--s unit-gtin"
                     aria-label={t('unitField', { number: at + 1, field: t('unitGtin') })}
                     value={unit.gtin ?? ''}
                     readOnly={isLocked}

@@ -11,6 +11,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useState } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
+import { ProductImage } from '../products/product-image.tsx';
 import { ArticleInput } from './article-input.tsx';
 import { Margin } from './margin.tsx';
 import type { LineMistake } from './use-offer-form.ts';
@@ -87,10 +88,13 @@ export function QuoteLine({
             />
           </span>
         ) : (
-          <>
-            <b className="b">{line.name}</b>
-            <span className="sub num">{line.code || t('freeLine')}</span>
-          </>
+          <span className="quote-article">
+            {saved?.imageUrl && <ProductImage url={saved.imageUrl} />}
+            <span>
+              <b className="b">{line.name}</b>
+              <span className="sub num">{line.code || t('freeLine')}</span>
+            </span>
+          </span>
         )}
         {line.askedText && <span className="sub">{t('askedText', { text: line.askedText })}</span>}
         {line.note && <span className="sub">{t('note', { text: line.note })}</span>}

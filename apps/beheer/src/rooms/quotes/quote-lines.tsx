@@ -3,9 +3,12 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { useHasPermission } from '../../session/session.ts';
 import { Margin } from './margin.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { placeOf } from './quote-place.ts';
 import type { LineMistake } from './use-offer-form.ts';
 import { sumsOf, type WorkingLine } from './working-offer.ts';
 
@@ -21,6 +24,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, lines, mistakeOf, canEdit, onChange }: QuoteLinesProps) {
   const { t } = useTranslation('beheer-quotes');
   const sums = sumsOf(quote, lines);
+  const seesMargins = useHasPermission('prices.read', placeOf(quote.row));
   const change = (key: string, part: Partial<WorkingLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const table = useRef<HTMLTableElement>(null);
@@ -58,6 +62,14 @@ export function QuoteLines({ quote, lines, mistakeOf, canEdit, onChange }: Quote
               <dd>
                 <Margin margin={sums.margin} isBelow={sums.margin < quote.minMargin} />
                 <span className="muted"> {t('marginLimit', { limit: quote.minMargin })}</span>
+              </dd>
+            </div>
+          )}
+          {!seesMargins && (
+            <div>
+              <dt>{t('marginTotal')}</dt>
+              <dd>
+                <PermissionNote permission="prices.read" />
               </dd>
             </div>
           )}

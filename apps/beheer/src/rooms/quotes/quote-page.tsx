@@ -19,6 +19,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useReturnToList } from '../../kit/table/list-return.ts';
 import { useInvalidFocus } from '../../kit/use-invalid-focus.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
+import { WalkButtons } from '../../kit/walk-buttons.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission } from '../../session/session.ts';
 import { SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
@@ -70,6 +71,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
             {quote.projectName && <span>{quote.projectName}</span>}
             <span>{t('askedBy', { name: quote.askedBy })}</span>
             {quote.wantedDay && <span>{t('wantedDay', { date: showDate(quote.wantedDay) })}</span>}
+            <WalkButtons list="/offertes" id={String(row.quoteId)} />
           </>
         }
       >

@@ -15,7 +15,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PermissionButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { useList, useListPage } from '../../kit/table/use-list.ts';
+import { useList, useWalkedListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useHasPermission } from '../../session/session.ts';
@@ -32,7 +32,11 @@ export function Component() {
   const filters = useMemo(() => quoteFilters(t), [t]);
   const list = useList({ filters });
   const question = quoteQuestion(list, venture?.ventureId);
-  const { data, table } = useListPage(list, read(beheerQuoteRoutes.list, { query: { ...question, ...list.page } }));
+  const { data, table } = useWalkedListPage(
+    list,
+    (page) => read(beheerQuoteRoutes.list, { query: { ...question, ...page } }),
+    ({ quotes }) => quotes.map(({ quoteId }) => String(quoteId)),
+  );
   const views = useQuery(read(beheerQuoteRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useQuoteColumns();

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { sumsOf, workingOffer } from './working-offer.ts';
 
 const packs: BeheerQuoteLine = {
-  ...{ lineId: 1, contentId: 'a', code: '4021120', name: 'PIR', askedText: '', quantity: 300, unit: 'PK', note: '' },
+  ...{
+    lineId: 1,
+    contentId: 'a',
+    imageUrl: null,
+    code: '4021120',
+    name: 'PIR',
+    askedText: '',
+    quantity: 300,
+    unit: 'PK',
+    note: '',
+  },
   ...{ list: null, margin: null, isBelowMargin: false, discount: null, amount: null, ownAmount: null, delivery: '' },
   own: { price: 27.9, per: 1, unitId: 'MTK' },
   cost: { price: 20, per: 1, unitId: 'MTK' },

@@ -6,6 +6,7 @@ import { richTextExtensions, storedHtml } from './rich-text-schema.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 interface RichTextEditorProps {
+  id?: string | undefined;
   value: string;
   readOnly: boolean;
   labelledBy: string;
@@ -16,7 +17,7 @@ interface RichTextEditorProps {
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, readOnly, labelledBy, describedBy, isInvalid, onChange, onSource } = props;
+  const { id, value, readOnly, labelledBy, describedBy, isInvalid, onChange, onSource } = props;
   const { t } = useTranslation('beheer-pages');
   /** The editor's current value; any other value comes from outside. */
   const held = useRef(value);
@@ -32,6 +33,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {
         class: 'rt__text',
+        ...(id === undefined ? {} : { id }),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,

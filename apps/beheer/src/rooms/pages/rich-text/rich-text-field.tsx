@@ -3,9 +3,10 @@ import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { preservesHtml } from './preserves-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
+import { useSourceMode } from './use-source-mode.ts';
 
 interface RichTextFieldProps extends FieldTexts {
   value: string;
@@ -18,13 +19,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
   const { t } = useTranslation('beheer-pages');
   const { label, hint, error, warning, optional } = texts;
   const id = useId();
-  const [isSource, setSource] = useState(() => !preservesHtml(value));
-  // A text from somebody else, or from the history, may contain more than this one did.
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    if (!isSource && !preservesHtml(value)) setSource(true);
-  }
+  const { isSource, setSource, see } = useSourceMode(value);
   if (isSource) {
     const isKept = preservesHtml(value);
     return (
@@ -38,7 +33,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
           value={value}
           readOnly={readOnly}
           onChange={({ target }) => {
-            setSeen(target.value);
+            see(target.value);
             onChange(target.value);
           }}
         />
@@ -64,7 +59,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
         describedBy={messageIds(id, messages)}
         isInvalid={error !== undefined}
         onChange={(html) => {
-          setSeen(html);
+          see(html);
           onChange(html);
         }}
         onSource={() => setSource(true)}
