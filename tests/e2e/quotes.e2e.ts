@@ -182,3 +182,46 @@ browserTest('a user without prices reads an offer that a colleague decides on', 
   await expectFits(page);
   await expect.poll(() => page.getByText('240 pakken').filter({ visible: true }).count()).toBe(1);
 });
+
+browserTest(
+  'what was typed into a request or an invitation is there again after the session ended',
+  async ({ page, context }) => {
+    const who = 'aannemer@steenhof.test';
+    const dialog = page.getByRole('dialog');
+    const forms = [
+      { path: '/steenhof/offertes/nieuw', field: page.getByLabel('Bericht'), send: 'Bewaar als concept' },
+      {
+        path: '/steenhof/mijn-bouwpoort?gebruiker=nieuw',
+        field: dialog.getByLabel('Voornaam'),
+        more: async () => {
+          await dialog.getByLabel('Achternaam').fill('Bos');
+          await dialog.getByLabel('E-mailadres').fill('willemijn@steenhof.test');
+        },
+        send: 'Uitnodiging versturen',
+      },
+    ];
+    const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await logInByToken(context, siteUrl(), who);
+    for (const { path, field, more, send } of forms) {
+      await visit(page, path);
+      await field.fill('Willemijn');
+      await more?.();
+      await expect.poll(stored).toContain('Willemijn');
+      await context.clearCookies({ name: 'auth' });
+      await page.getByRole('button', { name: send }).click();
+      await page.waitForURL((url) => url.pathname === '/steenhof' && url.searchParams.get('redirect') === path);
+      await logInByToken(context, siteUrl(), who);
+      await visit(page, path);
+      await expect.poll(() => field.inputValue()).toBe('Willemijn');
+    }
+    await dialog.getByRole('button', { name: 'Annuleren' }).click();
+    await expect.poll(stored, { message: 'the other form is kept' }).toContain('typed-quote-new');
+    await expect.poll(stored, { message: 'dropped with the form' }).not.toContain('typed-invitation');
+    await visit(page, '/steenhof/bestellingen');
+    await page.getByRole('link', { name: 'Mijn Bouwpoort' }).first().click();
+    await dialog.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.waitForURL('**/inloggen');
+    await expect.poll(stored, { message: 'nothing is left after logging out' }).not.toContain('typed-');
+  },
+  options,
+);

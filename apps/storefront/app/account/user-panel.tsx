@@ -8,6 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { shortMoment } from '../orders/order-dates.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
+import { useTypedText } from '../visitor/use-typed-text.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { usePanelForm } from './use-panel-form.ts';
@@ -53,6 +54,7 @@ function UserForm({ user, projects, onClose }: Omit<UserPanelProps, 'open'>) {
     },
   });
   const { values, set, errorOf, refusal } = form;
+  useTypedText(user ? null : 'invitation', values, set);
   const text = (name: 'firstName' | 'lastName' | 'email', maxLength: number, hint?: string) => (
     <TextField
       label={t(name)}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useTypedText } from '../visitor/use-typed-text.ts';
 import { quoteApi, refusalText } from './quote-api.ts';
 import { type DraftLine, requestLines } from './quote-draft.ts';
 import { useQuoteFiles } from './use-quote-files.ts';
@@ -22,6 +23,12 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   );
   const [wantedDay, setWantedDay] = useState(start.draft?.wantedDay ?? '');
   const [remarks, setRemarks] = useState(start.draft?.remarks ?? '');
+  useTypedText(`quote-${start.draft?.quoteId ?? 'new'}`, { lines, projectId, wantedDay, remarks }, (typed) => {
+    setLines(typed.lines);
+    setProjectId(typed.projectId);
+    setWantedDay(typed.wantedDay);
+    setRemarks(typed.remarks);
+  });
   const [phase, setPhase] = useState<FormPhase>('idle');
   const [refusal, setRefusal] = useState<string>();
   const draft = useRef(start.draft ? { quoteId: start.draft.quoteId, version: start.draft.version } : undefined);

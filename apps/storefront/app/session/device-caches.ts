@@ -4,7 +4,15 @@ const seesPricesKey = 'seesPrices';
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
 /** The quick order list: belongs to the user, and contains no prices. */
 const quickOrderPrefix = 'quickOrder-';
-const keyPrefixes = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-', quickOrderPrefix];
+const keyPrefixes = [
+  'cartStore-',
+  'catalogStore-',
+  'searchStore-',
+  'chosenSite-',
+  'hasSites-',
+  'typed-',
+  quickOrderPrefix,
+];
 
 /** The part of the Storage interface needed to remove keys. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;

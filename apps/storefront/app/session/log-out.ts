@@ -1,7 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
+import { isAutomatic, type LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { removeDeviceCaches } from './device-caches.ts';
 import { broadcastToTabs } from './session-tabs.ts';
@@ -68,6 +68,8 @@ function clearUserData(trigger: LogOutTrigger): void {
   interfaceActions.setStockFilterEnabled(false);
   try {
     removeDeviceCaches(localStorage);
+    // After an automatic logout the same user continues with what they typed (visitor/typed-text.ts).
+    if (!isAutomatic(trigger)) removeDeviceCaches(sessionStorage);
   } catch (error) {
     // A browser without storage has nothing to remove.
     console.warn(error);

@@ -1,0 +1,34 @@
+import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { useEffect, useRef } from 'react';
+import { typedKey, typedText } from './typed-text.ts';
+
+/** The key of this form for the user who is logged in now. */
+function keyNow(form: string | null): string | undefined {
+  const { siteUser } = readSessionCookies(document.cookie);
+  return form !== null && siteUser ? typedKey(form, siteUser) : undefined;
+}
+
+/**
+ * Keeps the values of a form in this tab while they are filled in. If the session ends before they are sent, `restore`
+ * gets them back when the same user opens the form again; leaving the form while logged in drops them. `null` is a form
+ * that keeps nothing.
+ */
+export function useTypedText<V extends object>(form: string | null, values: V, restore: (typed: V) => void): void {
+  const start = useRef(values);
+  const startText = useRef(JSON.stringify(values));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
+  useEffect(() => {
+    const key = keyNow(form);
+    if (key === undefined) return;
+    const typed = typedText.read(key, start.current);
+    if (typed) restore(typed);
+    return () => {
+      if (keyNow(form) === key) typedText.remove(key);
+    };
+  }, [form]);
+  const text = JSON.stringify(values);
+  useEffect(() => {
+    const key = keyNow(form);
+    if (key !== undefined && text !== startText.current) typedText.write(key, text);
+  }, [form, text]);
+}
