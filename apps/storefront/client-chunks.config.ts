@@ -27,6 +27,11 @@ const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.
 /** The pages to log in, register and set a password. */
 const login = /^routes\/(login|registration|set-password|forgot-password|change-password)\.page\.tsx/;
 
+/** The pages with the frame of an account, and the folders whose code they share. */
+const account =
+  /^routes\/(account|company|previously-ordered|(approval|client-quote|order|order-list|quote|site)s?|quote-new)\.page\.tsx/;
+const accountParts = /\/storefront\/app\/(account|account-frame|form|orders)\//;
+
 /** Loaded by every home of a venture. */
 const branchNow = /^branches\/home-opening\.tsx/;
 
@@ -42,6 +47,7 @@ export const clientChunks = [
   'opening',
   'trade',
   'ordering',
+  'account',
   'login',
 ] as const;
 
@@ -74,7 +80,9 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   if (isReachedFrom(branchNow)) return 'opening';
   // The order pages also use amounts and quantities, but not the other ordering code.
   if (isReachedFrom(ordering)) return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
-  return pages.length > 1 && pages.every((page) => login.test(page)) ? 'login' : null;
+  if (pages.length < 2) return null;
+  if (accountParts.test(id) && pages.every((page) => account.test(page))) return 'account';
+  return pages.every((page) => login.test(page)) ? 'login' : null;
 }
 
 /** The showcase pages of the interface kit may load anything. */

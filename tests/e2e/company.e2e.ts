@@ -100,6 +100,7 @@ browserTest('a viewer sees why nothing can be ordered', async ({ page, context, 
   const tiles = page.getByRole('main').getByRole('link');
   await tiles.filter({ hasText: 'Eerder besteld' }).first().waitFor();
   await expect.poll(() => tiles.filter({ hasText: 'Snel toevoegen' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Snel toevoegen' }).count()).toBe(0);
   await open('/steenhof/winkelwagen');
   await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
   await open('/steenhof/bestellen');

@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { shortMoment } from '../orders/order-dates.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { useTypedText } from '../visitor/use-typed-text.ts';
+import { useTypedText } from '../form/use-typed-text.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { usePanelForm } from './use-panel-form.ts';

@@ -11,7 +11,10 @@ const QuickOrderModal = lazy(() =>
 export function QuickOrderEntry({ children }: { children: ReactNode }) {
   const owner = useCartOwner();
   const isOffered =
-    owner !== null && !owner.venture.disableOrdering && (owner.user.dynamics || owner.user.isGuestAccount);
+    owner !== null &&
+    !owner.venture.disableOrdering &&
+    (owner.user.dynamics || owner.user.isGuestAccount) &&
+    owner.user.companyRole !== 'viewer';
   const slots = useChromeSlots();
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { useTypedText } from '../visitor/use-typed-text.ts';
+import { useTypedText } from '../form/use-typed-text.ts';
 import { quoteApi, refusalText } from './quote-api.ts';
 import { type DraftLine, requestLines } from './quote-draft.ts';
 import { useQuoteFiles } from './use-quote-files.ts';

@@ -1,6 +1,6 @@
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { SendAgain } from '../messages/send-again.tsx';
+import { SendAgain } from '../form/send-again.tsx';
 import type { VentureRef } from '../site/paths.ts';
 import { startRegistration } from './start-registration.ts';
 import { StepHeading } from './step-heading.tsx';
