@@ -73,6 +73,8 @@ interface DataTableProps<Row> {
   /** The address of the list as CSV, with the current filters. */
   csv?: string;
   empty: { title: string; text?: string; children?: ReactNode };
+  /** For filters that find nothing when all is well. */
+  nothingToDo?: { title: string; text: string } | undefined;
   /** Two lines per row. */
   tall?: boolean;
   foot?: ReactNode;
@@ -237,7 +239,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {error ? (
           <LoadError error={error} retry={retry} />
         ) : rows?.length === 0 ? (
-          list.isNarrowed ? (
+          props.nothingToDo ? (
+            <EmptyNotice icon="check-circle" {...props.nothingToDo} />
+          ) : list.isNarrowed ? (
             <EmptyNotice icon="filter" title={t('nothingFound')} text={t('nothingFoundText')}>
               <Button onClick={list.clear}>{t('filtersClear')}</Button>
             </EmptyNotice>

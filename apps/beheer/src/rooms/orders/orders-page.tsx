@@ -37,6 +37,7 @@ export function Component() {
   const views = useQuery(read(beheerOrderRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useOrderColumns();
+  const isAttentionOnly = list.search === '' && Object.keys(list.filters).join() === 'aandacht';
   return (
     <>
       <PageHead title={t('orders')} />
@@ -58,6 +59,7 @@ export function Component() {
         href={({ orderId }) => link(`/orders/${orderId}`)}
         csv={urlOf(beheerOrderRoutes.export, { query: question })}
         empty={{ title: t('empty') }}
+        nothingToDo={isAttentionOnly ? { title: t('noAttention'), text: t('noAttentionText') } : undefined}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
         {...(mayAct ? { bulk: ({ ids, clear }: Selection) => <BulkResend orderIds={ids} onDone={clear} /> } : {})}
       />

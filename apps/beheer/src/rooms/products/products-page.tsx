@@ -166,7 +166,7 @@ function useProductColumns(
       {
         id: 'brand',
         label: t('field-brand'),
-        className: 'n p2 m-hide',
+        className: 'n p3 m-hide',
         cell: (row) =>
           change ? (
             <CellEdit
