@@ -77,8 +77,8 @@ const customerEdit = z.object({
   /** Empty: pays in advance, never on account. */
   creditLimit: z
     .number({ error: 'Vul een bedrag in' })
-    .min(0, { error: 'Niet onder nul', abort: true })
-    .max(100_000_000, { error: 'Vul hooguit 100.000.000 in', abort: true })
+    .min(0, { error: 'Niet onder nul' })
+    .max(100_000_000, { error: 'Vul hooguit 100.000.000 in' })
     .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
     .nullable(),
   deskNote: z.string().trim().max(2000),

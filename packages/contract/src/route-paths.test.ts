@@ -154,6 +154,7 @@ const additions = [
   'DELETE /api/quotes/{quoteId}/files/{fileId}',
   'GET /api/quotes/{quoteId}/pdf',
   'POST /api/carts/{cartId}/calloff',
+  'POST /api/carts/{cartId}/confirmation',
   'GET /api/budgets',
   'GET /api/budgets/order',
   'GET /api/budgets/sites',
