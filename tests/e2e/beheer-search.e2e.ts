@@ -113,7 +113,7 @@ browserTest(
       .poll(
         async () => {
           await page.goto(`${url()}/steenhof/zoeken?q=gibsplaat`);
-          return plain(await page.locator('.listing__sheet li').first().innerText());
+          return plain(await page.locator('.listing__sheet').getByRole('listitem').first().innerText());
         },
         { timeout: 30_000 },
       )

@@ -463,6 +463,19 @@ const tabs = (page: Page) => main(page).getByRole('navigation', { name: 'Soort r
 const countOn = async (page: Page, tab: string) =>
   Number((await tabs(page).getByRole('link', { name: tab }).locator('.badge').innerText()).replaceAll('.', ''));
 
+/** A browser tells a test which beacons it sends, but not what they hold. */
+function keepSentEvents() {
+  const send = navigator.sendBeacon.bind(navigator);
+  const sent: string[] = [];
+  navigator.sendBeacon = (address, body) => {
+    if (body instanceof Blob) body.text().then((text) => sent.push(text));
+    return send(address, body);
+  };
+  Object.assign(window, { sentEvents: sent });
+}
+const sentEvents = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sentEvents: string[] }).sentEvents.map((text) => JSON.parse(text)));
+
 describe('the search page', () => {
   pageTests(
     'with page results',
@@ -526,6 +539,31 @@ describe('the search page', () => {
     expect(content).toContain(`<b>${withTimesSigns(found.results[0].name)}</b>`);
     expect(attributes).toContain(`href="${found.results[0].productUrl}?variant=${encodeURIComponent(code)}"`);
   });
+
+  browserTest(
+    'a result that is opened is counted with its place, in both views and on a later page',
+    async ({ page }) => {
+      await page.addInitScript(keepSentEvents);
+      for (const view of ['grid', 'list']) {
+        await page.context().addCookies([{ name: 'productView', value: view, url: siteUrl() }]);
+        for (const [address, place] of [
+          ['/steenhof/zoeken?q=plaat', 10],
+          ['/steenhof/zoeken?q=plaat&page=2', 25],
+        ] as const) {
+          await visit(page, address);
+          await page
+            .locator('.listing__sheet')
+            .getByRole('listitem')
+            .nth((place - 1) % 24)
+            .getByRole('link')
+            .first()
+            .click();
+          await page.waitForURL((url) => !url.pathname.endsWith('/zoeken'));
+          await expect.poll(() => sentEvents(page)).toContainEqual({ kind: 'click', query: 'plaat', place });
+        }
+      }
+    },
+  );
 
   browserTest('a typing error is corrected; without articles the pages tab opens', async ({ page }) => {
     await visit(page, '/steenhof/zoeken?q=gipsplaaat');

@@ -24,8 +24,8 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
   if (view === 'list') {
     return (
       <ProductList>
-        {products.map((product) => (
-          <HydrateWhenNear as="li" immediate={isOrdering} key={product.id}>
+        {products.map((product, index) => (
+          <HydrateWhenNear as="li" data-index={index} immediate={isOrdering} key={product.id}>
             <ProductRow product={product} />
           </HydrateWhenNear>
         ))}
@@ -33,7 +33,7 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
     );
   }
   const cards = products.map((product, index) => (
-    <HydrateWhenNear as="div" role="listitem" immediate={isOrdering} key={product.id}>
+    <HydrateWhenNear as="div" role="listitem" data-index={index} immediate={isOrdering} key={product.id}>
       <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
     </HydrateWhenNear>
   ));

@@ -35,9 +35,10 @@ export function useClickCount(query: string, page: number, ventureId: string): R
   useEffect(() => {
     const element = around.current;
     const count = ({ target }: MouseEvent) => {
-      const item = target instanceof Element && target.closest('a[href]')?.closest('.listing__sheet li');
-      const at = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
-      if (at !== -1) sendSearchEvent(ventureId, { kind: 'click', query, place: placeOf(at, page) });
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const index = link?.closest<HTMLElement>('[data-index]')?.dataset.index;
+      if (index !== undefined)
+        sendSearchEvent(ventureId, { kind: 'click', query, place: placeOf(Number(index), page) });
     };
     element?.addEventListener('click', count);
     return () => element?.removeEventListener('click', count);
