@@ -22,6 +22,7 @@ export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLog
         <Banner
           key={message.id}
           data-message={message.id}
+          data-once={message.closable && message.type === 'info' ? '' : undefined}
           kind={message.type}
           closeLabel={t('siteMessageClose')}
           onClose={message.closable ? () => closeMessage(message.id) : undefined}
