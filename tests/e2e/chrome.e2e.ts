@@ -252,6 +252,28 @@ browserTest('a closed message stays hidden, without a flash', async ({ page }) =
   await expect.poll(() => page.locator(`[data-message="${id}"]`).count()).toBe(0);
 });
 
+browserTest(
+  'on a phone a notice leaves after the page that showed it, also for a user who saw another one first',
+  async ({ page }) => {
+    const notice = page.locator('[data-message]', { has: page.getByRole('button', { name: 'Mededeling sluiten' }) });
+    await visit(page, '/vestigingen');
+    const ofPortal = await notice.first().getAttribute('data-message');
+    await visit(page, '/steenhof');
+    await expect.poll(() => page.locator(`[data-message="${ofPortal}"]`).filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => notice.first().isVisible()).toBe(true);
+    const [all] = await page.locator('[data-message]').evaluateAll((found) => [found.length]);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/steenhof/categorieen"]')?.click());
+    await page.waitForURL('**/categorieen');
+    await expect.poll(() => notice.first().isVisible()).toBe(false);
+    await page.reload();
+    await expect.poll(() => page.locator('[data-message]').count()).toBe(all);
+    await expect.poll(() => notice.first().isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => notice.first().isVisible()).toBe(true);
+  },
+  phone,
+);
+
 browserTest('a message that cannot be closed has no button', async ({ page }) => {
   await visit(page, '/dakkracht');
   const message = page.locator('[data-message=dakkracht-wind]');

@@ -16,6 +16,7 @@ import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NavigationAnnouncer } from './layouts/navigation-announcer.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { hideClosedMessagesScript } from './messages/closed-messages.ts';
+import { hideSeenNoticesScript } from './messages/seen-notices.ts';
 import { openPage, pageContext, pageRequestContext } from './pages/page-context.ts';
 import { packFrame } from './pages/page-frame.ts';
 import { type RootData, useChrome } from './pages/use-chrome.ts';
@@ -88,7 +89,10 @@ function firstSegment(url: URL): string | undefined {
  * them alone.
  */
 const scripts = import.meta.env.SSR
-  ? { first: hideClosedMessagesScript + pastFirstPageScript + hasSitesScript, last: startDeferredScripts }
+  ? {
+      first: hideClosedMessagesScript + hideSeenNoticesScript + pastFirstPageScript + hasSitesScript,
+      last: startDeferredScripts,
+    }
   : { first: '', last: '' };
 
 export function Layout({ children }: { children: ReactNode }) {

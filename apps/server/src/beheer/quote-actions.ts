@@ -14,7 +14,7 @@ import {
   writeToCustomer,
 } from '../quotes/quotes.ts';
 import { auditWrite, listStaffWith, requireThere, type StaffContext } from '../staff/staff.ts';
-import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
+import { namesBelowMargin, readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
 
 const quoteEntity = 'quote';
 
@@ -115,9 +115,7 @@ export async function sendQuote(
   await once(ctx, idempotency, async (inside) => {
     await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await requireVersion(tx, row, version);
-      const lowMargin = (await readQuoteForStaff(tx, quoteId)).lines.flatMap((one) =>
-        one.isBelowMargin ? one.name : [],
-      );
+      const lowMargin = await namesBelowMargin(tx, row);
       if (lowMargin.length > 0 && !confirmsLowMargin) {
         throw new AppError('conflict', {
           detail: `Onder de laagste marge: ${lowMargin.join(', ')}.`,

@@ -81,6 +81,14 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   };
 }
 
+/** By the costs, also of a sender who may not see them: what is below the margin is to be confirmed by anybody. */
+export async function namesBelowMargin(ctx: StaffContext, row: QuoteRow): Promise<string[]> {
+  const customer = await requireCustomerOf(ctx, row);
+  const minMargin = await minMarginOf(ctx, row.ventureId);
+  const { lines } = await describeLines(ctx, customer, await readWhole(ctx.db, row), minMargin, true);
+  return lines.flatMap(({ isBelowMargin, name }) => (isBelowMargin ? name : []));
+}
+
 async function describeLines(
   ctx: StaffContext,
   customer: Customer,

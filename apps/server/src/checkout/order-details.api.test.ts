@@ -123,6 +123,8 @@ describe('mail', () => {
     );
     expect((await sendAgain(colleague)).statusCode).toBe(404);
     await sendAgain(contractor);
+    // A mail that waits in the queue would not be queued twice.
+    expect(await mailsAbout('order-confirmation', orderId)).toHaveLength(3);
     expect((await sendAgain(contractor)).statusCode).toBe(200);
     const refused = await sendAgain(contractor);
     expect([refused.statusCode, refused.json().detail]).toEqual([

@@ -765,6 +765,17 @@ describe('staff', () => {
         lines: [{ cost: null, margin: null, amount: expect.any(Number) }],
       });
       await expect(listed()).resolves.toMatchObject({ margin: null, isBelowMargin: false });
+      // Sending below the lowest margin is to be confirmed all the same.
+      const low = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+      const { version, lines: asked } = await forStaff(low.quoteId);
+      const saved = await sales.ask('PUT', `/api/beheer/quotes/${low.quoteId}`, {
+        ...{ version, validUntil: '2026-11-28', callOffUntil: null },
+        lines: [{ lineId: asked[0]?.lineId, code: odd[0]?.code, quantity: 3, offered: perMetre(2.1)() }],
+      });
+      const refused = await sales.ask('POST', `/api/beheer/quotes/${low.quoteId}/send`, {
+        version: saved.json().version,
+      });
+      expect([refused.statusCode, refused.json().lowMargin]).toEqual([409, [asked[0]?.name]]);
     } finally {
       await change('array_append');
       await caughtUp();

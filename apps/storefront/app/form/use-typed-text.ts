@@ -27,8 +27,18 @@ export function useTypedText<V extends object>(form: string | null, values: V, r
     };
   }, [form]);
   const text = JSON.stringify(values);
+  const isOpening = useRef(true);
   useEffect(() => {
     const key = keyNow(form);
     if (key !== undefined && text !== startText.current) typedText.write(key, text);
+    // What was typed and taken back; but when the form opens, this may be there to be restored.
+    else if (key !== undefined && !isOpening.current) typedText.remove(key);
+    isOpening.current = false;
   }, [form, text]);
+}
+
+/** Puts values ready for another form, which is opened next. */
+export function keepForForm(form: string, values: object): void {
+  const key = keyNow(form);
+  if (key !== undefined) typedText.write(key, JSON.stringify(values));
 }

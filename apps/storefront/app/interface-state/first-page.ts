@@ -4,7 +4,7 @@ const pastFirstPage = 'past';
 
 /**
  * Set on <html> from the second page of a visit on, to shrink parts that the visitor has seen by then (header.css,
- * usp-bar.css, site-messages.css).
+ * usp-bar.css).
  */
 const attribute = 'data-past-first-page';
 

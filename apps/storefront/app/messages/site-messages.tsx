@@ -5,6 +5,7 @@ import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSyncExternalStore } from 'react';
 import { closedMessages, closeMessage, noClosedMessages, subscribeToClosedMessages } from './closed-messages.ts';
+import { useSeenNotices } from './seen-notices.ts';
 
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;
 
@@ -15,6 +16,7 @@ export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLog
   const messages = [...venture.sitewideMessages, ...venture.ventureMessages].filter(
     ({ id, audience }) => isFor(audience, isLoggedIn) && !closed.includes(id),
   );
+  const seen = useSeenNotices(messages.filter(({ closable, type }) => closable && type === 'info').map(({ id }) => id));
   if (messages.length === 0) return null;
   return (
     <aside className="messages" aria-label={t('siteMessages')}>
@@ -22,7 +24,7 @@ export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLog
         <Banner
           key={message.id}
           data-message={message.id}
-          data-once={message.closable && message.type === 'info' ? '' : undefined}
+          data-seen={seen.includes(message.id) ? '' : undefined}
           kind={message.type}
           closeLabel={t('siteMessageClose')}
           onClose={message.closable ? () => closeMessage(message.id) : undefined}

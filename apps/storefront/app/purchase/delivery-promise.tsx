@@ -1,4 +1,5 @@
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -27,7 +28,7 @@ export function DeliveryPromise({ product, variant, variants }: ProductSlotProps
   const { customer } = readSessionCookies(document.cookie);
   if (!isPromised(access, customer) || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;
-  const sourceOf = (extra: number) => promisedSource(stock, needed && needed + extra, branchId);
+  const sourceOf = (extra: number) => promisedSource(stock, needed && toWire(decimal(needed).plus(extra)), branchId);
   const source = access.stock ? sourceOf(inCart) : undefined;
   if (source === undefined) return null;
   if (known.status === 'loading' || source === 'loading') return <DeliverySkeleton />;

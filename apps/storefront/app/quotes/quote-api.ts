@@ -10,7 +10,7 @@ const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
 export function quoteApi(ventureId: string) {
   const api = browserApi(ventureId);
   return {
-    save(draft: { quoteId: number; version: number } | undefined, body: QuoteRequest): Promise<Quote> {
+    save(draft: { quoteId: number; version: number } | null, body: QuoteRequest): Promise<Quote> {
       return draft
         ? api.call('quotes.change', { params: { quoteId: draft.quoteId }, body: { ...body, version: draft.version } })
         : api.call('quotes.create', { body, ...keyed() });

@@ -15,6 +15,7 @@ import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
+import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { ArticleChips } from '../quick-order/article-chips.tsx';
 import { ArticleField } from '../quick-order/article-field.tsx';
@@ -204,7 +205,6 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
 }
 
 const freeUnits = ['PCE', 'MTK', 'MTR', 'MTQ', 'KGM', 'PK', '08'];
-let lastFree = 0;
 
 function AddFree({ onAdd }: AddProps) {
   const { t } = useTranslation('quotes');
@@ -221,7 +221,7 @@ function AddFree({ onAdd }: AddProps) {
     setMistakes(wrong);
     if (Object.keys(wrong).length > 0) return;
     onAdd({
-      ...{ key: `free ${lastFree++}`, contentId: null, code: '', name: text.trim(), quantity: amount, unit, note: '' },
+      ...{ key: randomKey(), contentId: null, code: '', name: text.trim(), quantity: amount, unit, note: '' },
       ...{ imageUrl: null, productUrl: null, own: null },
     });
     setText('');

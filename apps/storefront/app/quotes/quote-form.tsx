@@ -17,6 +17,7 @@ import { useQuoteForm } from './use-quote-form.ts';
 export interface QuoteFormProps {
   start: DraftLine[];
   draft: Quote | null;
+  from: 'new' | 'cart';
   projects: readonly { projectId: string; name: string }[];
   /** The initial value for a new form; empty for none. */
   projectId: string;
@@ -26,10 +27,10 @@ export interface QuoteFormProps {
 }
 
 /** Screen 45. */
-export function QuoteForm({ start, draft, projects, projectId, today, seesPrices, top }: QuoteFormProps) {
+export function QuoteForm({ start, draft, from, projects, projectId, today, seesPrices, top }: QuoteFormProps) {
   useEffect(restoreLostFocus, []);
   const { t } = useTranslation('quotes');
-  const form = useQuoteForm({ lines: start, draft, projectId });
+  const form = useQuoteForm({ lines: start, draft, from, projectId, seesPrices });
   const id = useId();
   const { lines, files, phase } = form;
   const kept = files.filter(({ state }) => state !== 'refused').length;

@@ -2,7 +2,7 @@ import type { Quote } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTypedText } from '../form/use-typed-text.ts';
+import { keepForForm, useTypedText } from '../form/use-typed-text.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { quoteApi, refusalText } from './quote-api.ts';
@@ -11,8 +11,19 @@ import { useQuoteFiles } from './use-quote-files.ts';
 
 type FormPhase = 'idle' | 'saving' | 'asking';
 
+interface QuoteFormStart {
+  lines: DraftLine[];
+  draft: Quote | null;
+  from: 'new' | 'cart';
+  projectId: string;
+  seesPrices: boolean;
+}
+
+type SavedDraft = Pick<Quote, 'quoteId' | 'version'>;
+const formOfDraft = (quoteId: number) => `quote-${quoteId}`;
+
 /** The form while it is filled in. The first selected file creates a draft, to upload it to. */
-export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; projectId: string }) {
+export function useQuoteForm(start: QuoteFormStart) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const navigate = useNavigate();
@@ -23,27 +34,37 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   );
   const [wantedDay, setWantedDay] = useState(start.draft?.wantedDay ?? '');
   const [remarks, setRemarks] = useState(start.draft?.remarks ?? '');
-  useTypedText(`quote-${start.draft?.quoteId ?? 'new'}`, { lines, projectId, wantedDay, remarks }, (typed) => {
-    setLines(typed.lines);
+  const [draft, setDraft] = useState<SavedDraft | null>(start.draft && savedDraft(start.draft));
+  const form = start.draft ? formOfDraft(start.draft.quoteId) : `quote-${start.from}`;
+  useTypedText(form, { draft, lines, projectId, wantedDay, remarks }, (typed) => {
+    if (typed.draft && !start.draft) {
+      // It became a draft with its first file, which has the files.
+      keepForForm(formOfDraft(typed.draft.quoteId), typed);
+      return void navigate(paths.newQuote(venture, { draft: typed.draft.quoteId }), { replace: true });
+    }
+    // Otherwise it would undo what was changed on another device since.
+    if (typed.draft?.version !== start.draft?.version) return;
+    setLines(start.seesPrices ? typed.lines : typed.lines.map((line) => ({ ...line, own: null })));
     setProjectId(typed.projectId);
     setWantedDay(typed.wantedDay);
     setRemarks(typed.remarks);
   });
   const [phase, setPhase] = useState<FormPhase>('idle');
   const [refusal, setRefusal] = useState<string>();
-  const draft = useRef(start.draft ? { quoteId: start.draft.quoteId, version: start.draft.version } : undefined);
 
+  const latestDraft = useRef(draft);
   /** Sequential: each save needs the version that the one before created. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const save = (): Promise<Quote> => {
     const saved = saving.current.then(async () => {
-      const quote = await calls.save(draft.current, {
+      const quote = await calls.save(latestDraft.current, {
         lines: requestLines(lines),
         projectId: projectId === '' ? null : Number(projectId),
         wantedDay: wantedDay === '' ? null : wantedDay,
         remarks,
       });
-      draft.current = { quoteId: quote.quoteId, version: quote.version };
+      latestDraft.current = savedDraft(quote);
+      setDraft(latestDraft.current);
       return quote;
     });
     // A refusal is reported to the caller of this save; the next save is a new attempt.
@@ -53,7 +74,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   const { files, add, remove, whenUploaded, removeUnconfirmed } = useQuoteFiles({
     calls,
     start: start.draft?.files ?? [],
-    draftId: async () => (draft.current ?? (await save())).quoteId,
+    draftId: async () => (latestDraft.current ?? (await save())).quoteId,
     onRefusal: setRefusal,
   });
 
@@ -83,4 +104,8 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
     keep: () => run('saving'),
     ask: () => run('asking'),
   };
+}
+
+function savedDraft({ quoteId, version }: SavedDraft): SavedDraft {
+  return { quoteId, version };
 }

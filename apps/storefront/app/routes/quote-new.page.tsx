@@ -87,11 +87,13 @@ export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** From the cart if the address says so; its lines appear once the cart has loaded. */
-function Form(props: Omit<QuoteFormProps, 'start'>) {
+function Form(given: Omit<QuoteFormProps, 'start' | 'from'>) {
   const [params] = useSearchParams();
   const { cart, status } = useCart();
-  if (props.draft) return <QuoteForm {...props} start={draftOfQuote(props.draft)} />;
-  if (params.get('uit') !== 'winkelwagen') return <QuoteForm {...props} start={[]} />;
+  const isFromCart = params.get('uit') === 'winkelwagen';
+  const props = { ...given, from: isFromCart ? ('cart' as const) : ('new' as const) };
+  if (props.draft) return <QuoteForm {...props} key={props.draft.quoteId} start={draftOfQuote(props.draft)} />;
+  if (!isFromCart) return <QuoteForm {...props} start={[]} />;
   if (!cart && (status === 'loading' || status === 'none'))
     return (
       <div className="wrap">

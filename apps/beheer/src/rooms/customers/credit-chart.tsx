@@ -14,7 +14,10 @@ const [left, bottom, top] = [44, 20, 18];
 const monthName = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What was ordered on account per month, beside the credit limit. The table behind it has the same numbers. */
+/**
+ * What was ordered on account per month, beside the credit limit. The table behind it has the same numbers, also of a month
+ * with more returned than ordered, which has no bar.
+ */
 export function CreditChart({ data: { row, onAccount } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const picture = useRef<SVGSVGElement>(null);
@@ -41,8 +44,8 @@ export function CreditChart({ data: { row, onAccount } }: { data: BeheerCustomer
               className="creditc__bar"
               x={left + step * (at + 0.2)}
               width={step * 0.6}
-              y={y(amount)}
-              height={y(0) - y(amount)}
+              y={y(Math.max(0, amount))}
+              height={y(0) - y(Math.max(0, amount))}
             />
             <text x={left + step * (at + 0.5)} y={height - 4} textAnchor="middle">
               {monthName.format(new Date(`${month}-01`)).replace('.', '')}
