@@ -143,7 +143,7 @@ async function questions(database: pg.Pool): Promise<Question[]> {
       target: filtered,
     },
     { what: 'customers that are stopped', paths: ['/api/beheer/customers?stopped=true'], target: filtered },
-    { what: 'counts of the customer tabs', paths: list('customers/views') },
+    { what: 'counts of the customer tabs', paths: list('customer-views') },
     { what: 'orders, first rows', paths: list('orders'), target: firstRows },
     { what: 'orders by amount', paths: ['/api/beheer/orders?sort=amount&direction=desc'], target: filtered },
     { what: 'orders of a month', paths: each(months, (one) => `/api/beheer/orders?from=${one}`), target: filtered },
@@ -158,6 +158,7 @@ async function questions(database: pg.Pool): Promise<Question[]> {
       target: filtered,
     },
     { what: 'orders not at the ERP', paths: ['/api/beheer/orders?erp=no'], target: filtered },
+    { what: 'orders that need attention', paths: ['/api/beheer/orders?attention=true'], target: filtered },
     { what: 'counts of the order tabs', paths: list('orders/views') },
     { what: 'overview', paths: list('overview') },
   ];

@@ -149,13 +149,18 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
 /** An order is with the ERP within seconds, unless something is wrong. */
 const usualMinutes = 15;
 
-function needsAttention(at: Date): SQL | undefined {
+/**
+ * Each kind is found by its partial index first: with one condition of all three the planner goes through all orders by
+ * date, which takes two seconds for 500,000.
+ */
+function needsAttention(at: Date): SQL {
   const isLate = lt(orders.orderDate, new Date(at.getTime() - usualMinutes * 60_000));
-  return or(
+  const kinds = [
     and(isNotAtErp, or(isNotNull(orders.erpRefusedAt), gt(orders.erpTries, 0), isLate)),
     isHeldForCredit,
     paymentConditions.toRefund,
-  );
+  ].map((kind) => sql`select ${orders.orderId} from ${orders} where ${kind}`);
+  return sql`${orders.orderId} = any(array(${sql.join(kinds, sql` union `)}))`;
 }
 
 const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
