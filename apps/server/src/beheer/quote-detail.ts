@@ -81,7 +81,7 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   };
 }
 
-/** By the costs, also of a sender who may not see them: what is below the margin is to be confirmed by anybody. */
+/** Computed from the cost prices even for staff who may not see them: whoever sends such an offer has to confirm it. */
 export async function namesBelowMargin(ctx: StaffContext, row: QuoteRow): Promise<string[]> {
   const customer = await requireCustomerOf(ctx, row);
   const minMargin = await minMarginOf(ctx, row.ventureId);

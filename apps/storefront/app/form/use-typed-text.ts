@@ -37,7 +37,7 @@ export function useTypedText<V extends object>(form: string | null, values: V, r
   }, [form, text]);
 }
 
-/** Puts values ready for another form, which is opened next. */
+/** Stores values for another form, which restores them when it opens. */
 export function keepForForm(form: string, values: object): void {
   const key = keyNow(form);
   if (key !== undefined) typedText.write(key, JSON.stringify(values));

@@ -1,8 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The notices that were shown on a page of this visit. */
 const storageKey = 'seenNotices';
+
+/** The page that is open, and what was shown before it. */
+let page = '';
+let before: readonly string[] = [];
+
+/** Records what a page shows, and returns what earlier pages of this visit showed. */
+export function recordNotices(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  path: string,
+  ids: readonly string[],
+): readonly string[] {
+  const shown: string[] = JSON.parse(storage.getItem(storageKey) ?? '[]');
+  if (path !== page) {
+    page = path;
+    before = shown;
+  }
+  storage.setItem(storageKey, JSON.stringify([...new Set([...shown, ...ids])]));
+  return before;
+}
 
 /**
  * The notices that were shown on an earlier page of this visit: on a phone they leave (site-messages.css). `ids` are
@@ -10,19 +28,16 @@ const storageKey = 'seenNotices';
  */
 export function useSeenNotices(ids: readonly string[]): readonly string[] {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const shown = JSON.stringify(ids);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is left has shown what it had
+  const [seen, setSeen] = useState(before);
+  // Without dependencies: it renders when its page or its list changes, and seldom otherwise.
   useEffect(() => {
     try {
-      const before: string[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-      if (before.length > 0) setSeen(before);
-      sessionStorage.setItem(storageKey, JSON.stringify([...new Set([...before, ...ids])]));
+      setSeen(recordNotices(sessionStorage, pathname, ids));
     } catch (error) {
       // Without storage they stay.
       console.warn(error);
     }
-  }, [pathname, shown]);
+  });
   return seen;
 }
 

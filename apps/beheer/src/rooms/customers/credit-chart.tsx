@@ -15,8 +15,8 @@ const monthName = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: '
 const monthAndYear = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * What was ordered on account per month, beside the credit limit. The table behind it has the same numbers, also of a month
- * with more returned than ordered, which has no bar.
+ * What was ordered on account per month, beside the credit limit. The table behind it has the same numbers. A month with
+ * more returned than ordered has no bar.
  */
 export function CreditChart({ data: { row, onAccount } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
