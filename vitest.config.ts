@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import './apps/server/src/database/drizzle-resolver.ts';
-import { searchEngineContract } from './apps/server/src/search/search-engine.contract.ts';
+import './apps/server/src/foundation/database/drizzle-resolver.ts';
+import { searchEngineContract } from './apps/server/src/catalogue/search/search-engine.contract.ts';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
@@ -18,7 +18,7 @@ const patient = { poll: { timeout: 30_000, interval: 50 } };
 
 /** Imported by Node itself, as the program is: nothing is transformed, and compiled code is cached between processes. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
-const execArgv = ['--import', new URL('apps/server/src/database/drizzle-resolver.ts', import.meta.url).href];
+const execArgv = ['--import', new URL('apps/server/src/foundation/database/drizzle-resolver.ts', import.meta.url).href];
 
 export default defineConfig({
   test: {
@@ -44,7 +44,7 @@ export default defineConfig({
           include: [apiTests],
           // Loading the server for each file anew would take longer than testing it; no module keeps state of its own.
           isolate: false,
-          globalSetup: './apps/server/src/testing/api.setup.ts',
+          globalSetup: './apps/server/testing/api.setup.ts',
           expect: patient,
           testTimeout: slowMachine,
           hookTimeout: 180_000,
@@ -56,7 +56,7 @@ export default defineConfig({
       ].map((project) => ({
         test: {
           ...{ ...project, experimental, execArgv, isolate: false, testTimeout: 2 * slowMachine, hookTimeout: 180_000 },
-          globalSetup: './apps/server/src/testing/api.setup.ts',
+          globalSetup: './apps/server/testing/api.setup.ts',
         },
       })),
       {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
-import { orderStatuses } from '@bouwpoort/trade/order-status';
+import { orderStatuses } from '@bouwpoort/trade/ordering/order-status';
 import type pg from 'pg';
 import type { LoadClient } from './bench-load.ts';
 import { type BenchShop, ventureId } from './bench-shop.ts';

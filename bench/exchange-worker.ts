@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveBackLargeBlocks } from '../apps/server/src/processes/serve-in-processes.ts';
+import { giveBackLargeBlocks } from '../apps/server/src/foundation/processes/serve-in-processes.ts';
 import { compileCacheEnv } from '../tools/compile-cache.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -19,7 +19,7 @@ export class BenchWorker {
   readonly #exited: Promise<unknown>;
 
   constructor(databaseUrl: string) {
-    this.#child = spawn(process.execPath, [...memory, 'apps/server/src/testing/worker-process.ts'], {
+    this.#child = spawn(process.execPath, [...memory, 'apps/server/testing/worker-process.ts'], {
       cwd: root,
       env: {
         ...compileCacheEnv,

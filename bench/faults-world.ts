@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, postgresOwner } from '../apps/server/src/database/postgres-binaries.ts';
+import { findBinaries, postgresOwner } from '../apps/server/src/foundation/database/postgres-binaries.ts';
 import { type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
 import type { SeededRandom } from './faults-random.ts';
 

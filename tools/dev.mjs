@@ -10,7 +10,7 @@ handOver(
     '--watch-path=apps/server/src',
     '--watch-path=packages',
     '--watch-preserve-output',
-    'apps/server/src/main.ts',
+    'apps/server/src/program/main.ts',
   ],
   { NODE_ENV: 'development', WEB_CONCURRENCY: '1' },
 );

@@ -21,5 +21,5 @@ test.each([
 });
 
 test('an app without layers is left alone', () => {
-  expect(brokenLayer('apps/server/src/http/a.ts', 'apps/server/src/app.ts', apps)).toBeUndefined();
+  expect(brokenLayer('apps/server/src/foundation/http/a.ts', 'apps/server/src/program/app.ts', apps)).toBeUndefined();
 });

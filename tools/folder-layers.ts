@@ -63,7 +63,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['routes'],
     ['.'],
   ],
-  'apps/server/src/search': [['language'], ['index'], ['query'], ['.'], ['opensearch']],
+  'apps/server/src/catalogue/search': [['language'], ['index'], ['query'], ['.'], ['opensearch']],
   'apps/beheer/src': [['keyboard', 'styles', 'texts'], ['api'], ['session'], ['kit'], ['shell'], ['rooms'], ['.']],
 };
 

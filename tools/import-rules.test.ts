@@ -11,42 +11,45 @@ function rulesBrokenBy(file: string, source: string): string[] {
 
 test.each([
   [
-    'apps/server/src/ventures/ventures.ts',
+    'apps/server/src/organisation/ventures/ventures.ts',
     "import { listLocations } from '../branches/branches.ts';",
     /may not use branches/,
   ],
   [
-    'apps/server/src/branches/branches.ts',
+    'apps/server/src/organisation/branches/branches.ts',
     "import { ventures } from '../ventures/ventures.tables.ts';",
     /only ventures\/ventures.ts/,
   ],
-  ['apps/server/src/app.ts', "import { paths } from '../../storefront/app/site/paths.ts';", /stay inside/],
+  ['apps/server/src/program/app.ts', "import { paths } from '../../storefront/app/site/paths.ts';", /stay inside/],
   ['apps/storefront/app/http/api.ts', "import { x } from '@bouwpoort/server/x';", /imported by nobody/],
   ['packages/trade/src/a.ts', "import { x } from '@bouwpoort/contract/scalars';", /may not know contract/],
   ['packages/trade/src/a.ts', "export { x } from '../../contract/src/route.ts';", /stay inside/],
   ['packages/ui/src/atoms/button.tsx', "import { x } from '@bouwpoort/contract/ventures';", /may not know contract/],
   ['packages/ui/src/atoms/anchor.tsx', "import { Link } from 'react-router';", /any router/],
   [
-    'apps/server/src/ventures/ventures.ts',
+    'apps/server/src/organisation/ventures/ventures.ts',
     "const x = await import('../checkout/checkout.ts');",
     /may not use checkout/,
   ],
   ['packages/trade/src/utils.ts', '', /no drawers/],
   [
-    'apps/server/src/jobs/workers.ts',
+    'apps/server/src/foundation/jobs/workers.ts',
     "import { sendToErp } from '../orders/orders.ts';",
     /jobs \(layer \d+\) may not use orders/,
   ],
-  ['apps/server/src/http/problems.ts', "import { buildApp } from '../app.ts';", /may not use \./],
-  ['apps/server/src/app.ts', "import { x } from './attic/attic.ts';", /attic has no layer/],
+  ['apps/server/src/foundation/http/problems.ts', "import { buildApp } from '../app.ts';", /may not use \./],
+  ['apps/server/src/program/app.ts', "import { x } from './attic/attic.ts';", /attic has no layer/],
 ])('%s is refused %s', (file, source, rule) => {
   expect(rulesBrokenBy(file, source)).toEqual([expect.stringMatching(rule)]);
 });
 
 test.each([
-  ['apps/server/src/branches/branches.ts', "import { listVentures } from '../ventures/ventures.ts';"],
-  ['apps/server/src/branches/branches.tables.ts', "import { ventures } from '../ventures/ventures.tables.ts';"],
-  ['apps/server/src/app.ts', "import { registerBranches } from './branches/branches.routes.ts';"],
+  ['apps/server/src/organisation/branches/branches.ts', "import { listVentures } from '../ventures/ventures.ts';"],
+  [
+    'apps/server/src/organisation/branches/branches.tables.ts',
+    "import { ventures } from '../ventures/ventures.tables.ts';",
+  ],
+  ['apps/server/src/program/app.ts', "import { registerBranches } from './branches/branches.routes.ts';"],
   ['packages/demo-world/src/a.ts', "import { x } from '@bouwpoort/contract/ventures';"],
   ['packages/contract/src/a.ts', "import { x } from '@bouwpoort/trade/dutch-phone';"],
   ['packages/exchange-formats/src/a.ts', "import { x } from '@bouwpoort/contract/exchange-records';"],
@@ -91,13 +94,13 @@ test('tests may import what imports them', () => {
   ).toEqual([]);
 });
 
-const cartTables = { 'apps/server/src/cart/cart.tables.ts': "export const carts = pgTable('cart', {});" };
+const cartTables = { 'apps/server/src/ordering/cart/cart.tables.ts': "export const carts = pgTable('cart', {});" };
 
 test.each([
   ['in SQL', "const open = statement('open', `select id from cart where id = $1`);"],
   ['by its object', "import { carts } from '../cart/cart.ts';"],
 ])('a table of another domain is not touched %s', (_how, source) => {
-  const file = 'apps/server/src/checkout/checkout.queries.ts';
+  const file = 'apps/server/src/ordering/checkout/checkout.queries.ts';
   expect(rulesBrokenIn({ ...cartTables, [file]: source })).toEqual([
     expect.stringContaining(`${file}: the table cart belongs to cart`),
   ]);
@@ -107,8 +110,9 @@ test('a domain touches its own tables, and those it shares for a stated reason',
   expect(
     rulesBrokenIn({
       ...cartTables,
-      'apps/server/src/idempotency/idempotency.tables.ts': "export const keptAnswers = pgTable('kept_answer', {});",
-      'apps/server/src/cart/cart.queries.ts': 'const x = `update cart set v = 1; insert into kept_answer`;',
+      'apps/server/src/foundation/idempotency/idempotency.tables.ts':
+        "export const keptAnswers = pgTable('kept_answer', {});",
+      'apps/server/src/ordering/cart/cart.queries.ts': 'const x = `update cart set v = 1; insert into kept_answer`;',
     }),
   ).toEqual([]);
 });

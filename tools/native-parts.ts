@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findBinaries, postgresOwner } from '../apps/server/src/database/postgres-binaries.ts';
+import { findBinaries, postgresOwner } from '../apps/server/src/foundation/database/postgres-binaries.ts';
 
 /** A package with code for this processor, and the smallest real thing that proves it runs here. */
 interface NativePart {

@@ -25,7 +25,7 @@ export interface RunningProgram {
  */
 export function startProgram(env: Record<string, string>, folder = root): RunningProgram {
   const port = env.PORT ?? '0';
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/src/program/main.ts'], {
     cwd: folder,
     // Vitest has a MODE of its own, which is none of ours.
     env: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { settings } from '../apps/server/src/config/settings.ts';
+import { settings } from '../apps/server/src/foundation/config/settings.ts';
 
 /** The README's table of settings, from the one place where they are declared. `npm run settings` prints it. */
 export function settingsTable(): string {

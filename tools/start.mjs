@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, handOver, requireNode20 } from './workspa
 requireNode20();
 await ensureInstalled();
 await ensureBuilt();
-handOver(['apps/server/src/main.ts'], { NODE_ENV: 'production' });
+handOver(['apps/server/src/program/main.ts'], { NODE_ENV: 'production' });

@@ -21,7 +21,7 @@ test('the build follows every file it reads, and nothing that is written beside 
     'apps/storefront/package.json',
     'apps/storefront/tsconfig.json',
     'apps/storefront/app/root.tsx',
-    'packages/contract/src/client.ts',
+    'packages/contract/src/program/client.ts',
     'packages/trade/package.json',
     'packages/ui/src/styles/kit.css',
     'tools/compressed-files.ts',
@@ -34,7 +34,11 @@ test('the build follows every file it reads, and nothing that is written beside 
 
 test('the build of the back office follows its own files, and not those of the shop', () => {
   const inputs = buildInputs('apps/beheer').map((file) => relative(root, file).replaceAll('\\', '/'));
-  for (const file of ['apps/beheer/index.html', 'apps/beheer/src/main.tsx', 'packages/contract/src/staff.ts'])
+  for (const file of [
+    'apps/beheer/index.html',
+    'apps/beheer/src/main.tsx',
+    'packages/contract/src/organisation/staff.ts',
+  ])
     expect(inputs).toContain(file);
   expect(inputs.filter((file) => /^apps\/(storefront|beheer\/(build|node_modules))\//.test(file))).toEqual([]);
 });

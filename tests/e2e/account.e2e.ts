@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
 import type { BrowserContext, Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { expect } from 'vitest';
-import { textIn } from '../../apps/server/src/testing/pdf-text.ts';
+import { textIn } from '../../apps/server/testing/pdf-text.ts';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { pir, readCart, withCart } from './cart-fixture.ts';

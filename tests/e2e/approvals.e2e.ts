@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
+import { databaseUrl } from '../../apps/server/testing/clone-database.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { bags, pressNext, roofWindow, toDate } from './checkout-fixture.ts';
 import { useProgram } from './other-program.ts';

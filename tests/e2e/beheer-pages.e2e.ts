@@ -1,5 +1,5 @@
-import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
-import { blockTexts } from '@bouwpoort/contract/content-labels';
+import { contentBlockTypes } from '@bouwpoort/contract/content/content-blocks';
+import { blockTexts } from '@bouwpoort/contract/content/content-labels';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { json, startJsonServer } from '../../apps/server/src/testing/json-server.ts';
+import { json, startJsonServer } from '../../apps/server/testing/json-server.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { useProgram } from './other-program.ts';

@@ -1,4 +1,4 @@
-import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
+import { contentBlockTypes } from '@bouwpoort/contract/content/content-blocks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserTest, expectNoViolations, pageTests, useBrowser, type Visit } from './browser-test.ts';

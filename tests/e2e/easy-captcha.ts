@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { altchaCaptcha } from '../../apps/server/src/captcha/altcha-captcha.ts';
+import { altchaCaptcha } from '../../apps/server/src/foundation/captcha/altcha-captcha.ts';
 import { siteSecret } from './site.ts';
 
 const easy = altchaCaptcha(siteSecret, { cost: 1, fewestTries: 1, maxTries: 20 });

@@ -1,4 +1,4 @@
-import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
+import type { InboxMail } from '@bouwpoort/contract/foundation/dev-inbox';
 import { vi } from 'vitest';
 import { siteUrl } from './site.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
+import { cloneDatabase } from '../../apps/server/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 
 /** A second program for the tests of one file, with its own settings. Returns its address, once the tests run. */

@@ -1,4 +1,4 @@
-import { onServer } from '../../apps/server/src/testing/clone-database.ts';
+import { onServer } from '../../apps/server/testing/clone-database.ts';
 
 /**
  * Replaces the pictures of the demo world by plain areas of the same size. Rendering and encoding them takes a program

@@ -1,4 +1,4 @@
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';

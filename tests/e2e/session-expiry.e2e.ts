@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
+import { cloneDatabase } from '../../apps/server/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { contractor, logInByToken, sessionCookies } from './session-visitor.ts';

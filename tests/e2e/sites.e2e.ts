@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { textIn } from '../../apps/server/src/testing/pdf-text.ts';
+import { textIn } from '../../apps/server/testing/pdf-text.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import {
   atCheckout,

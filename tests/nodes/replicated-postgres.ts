@@ -2,13 +2,13 @@ import { appendFileSync, chmodSync, chownSync, cpSync, readdirSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { prepareDatabase } from '../../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
-import { postgresOwner } from '../../apps/server/src/database/postgres-binaries.ts';
-import { demoSeed } from '../../apps/server/src/demo/demo-size.ts';
-import { fillDemoWorld } from '../../apps/server/src/demo/fill-demo-world.ts';
-import { jobKinds } from '../../apps/server/src/job-kinds.ts';
-import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts';
+import { prepareDatabase } from '../../apps/server/src/foundation/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/foundation/database/embedded-postgres.ts';
+import { postgresOwner } from '../../apps/server/src/foundation/database/postgres-binaries.ts';
+import { prepareJobs } from '../../apps/server/src/foundation/jobs/prepare-jobs.ts';
+import { demoSeed } from '../../apps/server/src/program/demo/demo-size.ts';
+import { fillDemoWorld } from '../../apps/server/src/program/demo/fill-demo-world.ts';
+import { jobKinds } from '../../apps/server/src/program/job-kinds.ts';
 import { RestartablePostgres } from '../../bench/faults-world.ts';
 import { freePort } from '../../tools/running-program.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/foundation/database/embedded-postgres.ts';
 import { benchFolder } from '../../bench/bench-folder.ts';
 import { figuresOf, untilQuiet } from '../../bench/faults-checks.ts';
 import { SeededRandom } from '../../bench/faults-random.ts';
@@ -120,7 +120,7 @@ async function migrate(): Promise<void> {
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
   for (const { name } of rows) await reader.query(`select from ${name} limit 1`);
-  const migrating = spawn(process.execPath, ['apps/server/src/migrate.command.ts'], {
+  const migrating = spawn(process.execPath, ['apps/server/src/program/migrate.command.ts'], {
     cwd: root,
     env: { ...process.env, MODE: 'demo', DATABASE_URL: postgres.url },
     stdio: ['ignore', 'inherit', 'pipe'],

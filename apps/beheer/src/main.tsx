@@ -1,5 +1,5 @@
-import { tellInputErrorsInDutch } from '@bouwpoort/contract/dutch-input-errors';
-import { parseWithoutEval } from '@bouwpoort/contract/without-eval';
+import { tellInputErrorsInDutch } from '@bouwpoort/contract/foundation/dutch-input-errors';
+import { parseWithoutEval } from '@bouwpoort/contract/foundation/without-eval';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './styles/app.css';

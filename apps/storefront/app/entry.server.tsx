@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { MarkupCacheContext } from '@bouwpoort/ui/cached-markup.tsx';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';

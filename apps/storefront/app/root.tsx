@@ -1,4 +1,4 @@
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { NavigationContext } from '@bouwpoort/ui/navigation.ts';
 import { PageOriginContext } from '@bouwpoort/ui/structured-data.tsx';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';

@@ -1,4 +1,4 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { featureRecord, featureValue } from './article-features.ts';
 import { type MediaRecord, mediaRecord } from './article-media.ts';
 import { articlePrices, type PriceChoice } from './article-prices.ts';

@@ -1,5 +1,5 @@
-import { exchangeEntities } from '@bouwpoort/contract/exchange-records';
-import { isOrderUnit } from '@bouwpoort/trade/order-units';
+import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
+import { isOrderUnit } from '@bouwpoort/trade/catalogue/order-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ArticleUnits, articleUnits, type StatedUnits } from './article-units.ts';

@@ -1,4 +1,4 @@
-import { unitName } from '@bouwpoort/trade/order-units';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import {
   dividedBy,
   equals,

@@ -1,4 +1,4 @@
-import { exchangeEntities } from '@bouwpoort/contract/exchange-records';
+import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { describe, expect, test } from 'vitest';
 import { findBmecat } from './bmecat-findings.ts';
 import { readBmecat } from './bmecat-reader.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeRecord, SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { ExchangeRecord, SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { error, type FileProblem } from './file-problem.ts';
 
 type Present<E extends 'product' | 'variant' | 'list-price' | 'price-tier' | 'media' | 'feature' | 'category'> =

@@ -1,4 +1,4 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBmecat } from './bmecat-reader.ts';

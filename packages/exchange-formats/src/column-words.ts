@@ -1,4 +1,4 @@
-import type { ColumnMeaningName } from '@bouwpoort/contract/beheer-imports';
+import type { ColumnMeaningName } from '@bouwpoort/contract/exchange/imports.staff';
 import type { ColumnFinding } from './column-findings.ts';
 
 /** What a column of a merchant's table can be about. */

@@ -1,4 +1,4 @@
-import { type ExchangeEntity, exchangeEntities, type SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { type ExchangeEntity, exchangeEntities, type SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { type ByteSource, encodedInChunks } from './byte-source.ts';
 import { readCsv } from './csv-rows.ts';
 import { error, type FileItem, FileRefused, isFileProblem, quoted } from './file-problem.ts';

@@ -1,4 +1,4 @@
-import { type ExchangeEntity, exchangeEntityNames, type SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { type ExchangeEntity, exchangeEntityNames, type SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ByteSource, bytesOf } from './byte-source.ts';

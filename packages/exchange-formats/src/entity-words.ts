@@ -1,4 +1,4 @@
-import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
 
 /** For messages. */
 export const entityWords: Record<ExchangeEntity, string> = {

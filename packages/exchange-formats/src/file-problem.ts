@@ -1,4 +1,4 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
 
 /** Something in a file that a person should know of; reading goes on. */
 export interface FileProblem {

@@ -1,4 +1,4 @@
-import { exchangeEntities, type SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { exchangeEntities, type SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from './byte-source.ts';
 import { readCsv } from './csv-rows.ts';

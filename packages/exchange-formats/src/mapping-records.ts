@@ -1,4 +1,4 @@
-import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { articleUnits } from './article-units.ts';
 import type { ColumnFinding, Notation } from './column-findings.ts';
 import { entityWords } from './entity-words.ts';

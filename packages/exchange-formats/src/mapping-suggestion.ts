@@ -1,4 +1,4 @@
-import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/exchange-records';
+import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import type { ColumnFinding } from './column-findings.ts';
 import { type ColumnMeaning, meaningOfHeader } from './column-words.ts';
 import type { FieldMapping, Mapping, TableMapping, Transform } from './mapping.ts';

@@ -1,4 +1,4 @@
-import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
+import { exchangeEntityNames } from '@bouwpoort/contract/exchange/records';
 import { z } from 'zod';
 
 /** How the columns of a table become records. Saved by name, so that the next file of the same sender needs no work. */

@@ -1,4 +1,4 @@
-import { type ExchangeEntity, externalId, type SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { type ExchangeEntity, externalId, type SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { type ByteSource, encodedInChunks } from './byte-source.ts';
 import { error, type FileItem, FileRefused } from './file-problem.ts';
 import { SeenIds } from './seen-ids.ts';

@@ -1,4 +1,4 @@
-import { isOrderUnit } from '@bouwpoort/trade/order-units';
+import { isOrderUnit } from '@bouwpoort/trade/catalogue/order-units';
 
 /** Codes of UN/ECE recommendations 20 and 21, and those that suppliers write instead of them, to ours. */
 const ours: ReadonlyMap<string, string> = new Map([

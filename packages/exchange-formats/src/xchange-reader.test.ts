@@ -1,4 +1,4 @@
-import { exchangeEntities } from '@bouwpoort/contract/exchange-records';
+import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { describe, expect, test } from 'vitest';
 import { type ByteSource, bytesOf } from './byte-source.ts';
 import { type FileProblem, isFileProblem } from './file-problem.ts';

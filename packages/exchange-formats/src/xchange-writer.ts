@@ -1,4 +1,4 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import type { StatedUnits } from './article-units.ts';
 import { type ByteSource, encodedInChunks } from './byte-source.ts';
 import {

@@ -1,4 +1,4 @@
-import { whenNeeded } from '@bouwpoort/trade/when-needed';
+import { whenNeeded } from '@bouwpoort/trade/foundation/lazy';
 
 export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
 

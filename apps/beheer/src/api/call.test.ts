@@ -1,5 +1,5 @@
-import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../texts/texts.tsx';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
-import { ApiProblem, buildUrl, toApiProblem } from '@bouwpoort/contract/client';
-import type { RouteContract } from '@bouwpoort/contract/route';
+import type { RouteContract } from '@bouwpoort/contract/foundation/route';
+import { ApiProblem, buildUrl, toApiProblem } from '@bouwpoort/contract/program/client';
 import type { z } from 'zod';
 import { textsOf } from '../texts/texts.tsx';
 import { sessionEvents } from './session-events.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /** A refusal is final; only a request that did not arrive is retried once. */

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@bouwpoort/contract/route';
+import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, callWith, type ResponseOf } from './call.ts';
 

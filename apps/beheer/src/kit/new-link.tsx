@@ -1,4 +1,4 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Link, useNavigate } from 'react-router';

@@ -3,7 +3,7 @@ import {
   type NewPreviewLink,
   newPreviewLink,
   type PreviewLink,
-} from '@bouwpoort/contract/draft-previews';
+} from '@bouwpoort/contract/content/draft-previews';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

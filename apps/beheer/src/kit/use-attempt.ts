@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { RouteContract } from '@bouwpoort/contract/route';
+import type { RouteContract } from '@bouwpoort/contract/foundation/route';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

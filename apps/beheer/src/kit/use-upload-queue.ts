@@ -1,5 +1,5 @@
-import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { maxMediaBytes } from '@bouwpoort/contract/catalogue/products.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { formatFileSize, formatSizeLimit } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/organisation/staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

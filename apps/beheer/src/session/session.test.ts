@@ -1,4 +1,4 @@
-import type { StaffMe } from '@bouwpoort/contract/staff';
+import type { StaffMe } from '@bouwpoort/contract/organisation/staff';
 import { expect, test } from 'vitest';
 import { addressAfterLogin, addressOfLogin } from './return-address.ts';
 import { hasPermission } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
-import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../api/read.ts';
 

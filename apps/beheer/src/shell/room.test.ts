@@ -1,4 +1,4 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { expect, test } from 'vitest';
 import { entranceOf, permissionAt } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { createContext, use } from 'react';
 import type { RouteObject } from 'react-router';
 import type { BeheerIconName } from '../kit/icon.tsx';

@@ -1,4 +1,4 @@
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { permissions } from '@bouwpoort/contract/permissions';
+import { permissions } from '@bouwpoort/contract/foundation/permissions';
 import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
-const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
+const shipped = join(import.meta.dirname, '../../../server/src/organisation/texts/nl');
 
 function textsOf(namespace: string): Set<string> {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(shipped, `${namespace}.json`), 'utf8'));

@@ -1,4 +1,4 @@
-import { translationRoutes } from '@bouwpoort/contract/translation';
+import { translationRoutes } from '@bouwpoort/contract/organisation/texts';
 import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
 import { Words } from '@bouwpoort/ui/words.ts';
 import type { ReactNode } from 'react';

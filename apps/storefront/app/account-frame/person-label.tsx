@@ -1,4 +1,4 @@
-import { initialsOf } from '@bouwpoort/trade/person-initials';
+import { initialsOf } from '@bouwpoort/trade/foundation/person-initials';
 /** A person: two letters, the name and a line below it. */
 export function PersonLabel({ name, sub }: { name: string; sub: string }) {
   return (

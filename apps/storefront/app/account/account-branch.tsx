@@ -1,4 +1,4 @@
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { MyBranch } from '../organisms/my-branch.tsx';

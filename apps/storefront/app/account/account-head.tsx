@@ -1,4 +1,4 @@
-import type { SiteUser } from '@bouwpoort/contract/customers';
+import type { SiteUser } from '@bouwpoort/contract/customers/customers';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

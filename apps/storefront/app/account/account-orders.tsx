@@ -1,4 +1,4 @@
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { SectionHead } from '@bouwpoort/ui/molecules/section-head.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';

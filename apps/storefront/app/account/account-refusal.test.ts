@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { accountRefusal } from './account-refusal.ts';
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { errorsByField } from '@bouwpoort/ui/form/field-rules.ts';
 
 /** The errors of a refused form: per field, the server's own text for the whole, or only that it failed. */

@@ -1,5 +1,5 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { type CustomerAddress, customerAddressInput } from '@bouwpoort/contract/customers';
+import { type CustomerAddress, customerAddressInput } from '@bouwpoort/contract/customers/customers';
 import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { type AddressBookValues, addressBookRules, addressInputOf, addressValuesOf } from './address-form.ts';

@@ -1,7 +1,7 @@
-import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers';
-import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import { isEmailAddress } from '@bouwpoort/trade/email-address';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers/customers';
+import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
+import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';

@@ -1,5 +1,5 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
-import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
+import type { StoreLocation } from '@bouwpoort/contract/organisation/ventures';
 import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';

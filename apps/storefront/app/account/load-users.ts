@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ManagedUser, UserView } from '@bouwpoort/contract/users';
+import type { ManagedUser, UserView } from '@bouwpoort/contract/customers/users';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { PageContext } from '../pages/page-context.ts';
 import type { UsersAddress } from './account-address.ts';
 import type { CompanyProject } from './user-rights-fields.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '../orders/order.ts';
 import { openOrLatest } from './open-or-latest.ts';

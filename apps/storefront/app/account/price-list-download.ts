@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { Problem } from '@bouwpoort/contract/problem';
+import type { Problem } from '@bouwpoort/contract/foundation/problem';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 
 export interface DownloadProgress {
   received: number;

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { useEffect, useRef, useState } from 'react';
 import { apiUrl, callHeaders } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/users';
+import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/customers/users';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';

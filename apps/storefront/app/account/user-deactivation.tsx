@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { AccountRefusal } from './account-refusal.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

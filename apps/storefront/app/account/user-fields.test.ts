@@ -1,4 +1,4 @@
-import { userRoutes } from '@bouwpoort/contract/users';
+import { userRoutes } from '@bouwpoort/contract/customers/users';
 import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { type UserValues, userBody, userRules, userValuesOf } from './user-fields.ts';

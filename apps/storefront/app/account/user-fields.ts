@@ -1,7 +1,7 @@
-import type { CompanyRole } from '@bouwpoort/contract/customers';
-import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/users';
-import { readAmount, writeAmount } from '@bouwpoort/trade/amount-input';
-import { isEmailAddress } from '@bouwpoort/trade/email-address';
+import type { CompanyRole } from '@bouwpoort/contract/customers/customers';
+import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/customers/users';
+import { readAmount, writeAmount } from '@bouwpoort/trade/foundation/amount-input';
+import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 export type MemberRole = Exclude<CompanyRole, 'manager'>;

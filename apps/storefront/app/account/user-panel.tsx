@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';

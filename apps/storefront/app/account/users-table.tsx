@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

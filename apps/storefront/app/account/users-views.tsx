@@ -1,5 +1,5 @@
-import type { UserView } from '@bouwpoort/contract/users';
-import { showDate, showTime } from '@bouwpoort/trade/dutch-dates';
+import type { UserView } from '@bouwpoort/contract/customers/users';
+import { showDate, showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 /**

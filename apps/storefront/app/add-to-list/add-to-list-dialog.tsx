@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { AddedListRow } from '@bouwpoort/contract/order-lists';
+import type { AddedListRow } from '@bouwpoort/contract/ordering/lists';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,5 +1,5 @@
-import { isHouseNumber } from '@bouwpoort/trade/house-number';
-import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
+import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 
 export interface AddressValues {
   postalCode: string;

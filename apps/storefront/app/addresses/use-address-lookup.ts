@@ -1,6 +1,6 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { isHouseNumber } from '@bouwpoort/trade/house-number';
-import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
+import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { useDebouncedQuery } from '../http/use-debounced-query.ts';

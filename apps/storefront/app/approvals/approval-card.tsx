@@ -1,5 +1,5 @@
-import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ApprovalSummary } from '@bouwpoort/contract/ordering/approvals';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';

@@ -1,7 +1,7 @@
-import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
-import { decimal, toWire } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ApprovalDetails } from '@bouwpoort/contract/ordering/approvals';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
+import type { ApprovalDetails } from '@bouwpoort/contract/ordering/approvals';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { shortMoment } from '../orders/order-dates.ts';
 import { listNames, showDay } from './approval-words.ts';

@@ -1,8 +1,8 @@
-import type { ApprovalLine } from '@bouwpoort/contract/approvals';
-import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ApprovalLine } from '@bouwpoort/contract/ordering/approvals';
+import { allowsDecimals } from '@bouwpoort/trade/catalogue/order-units';
+import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';

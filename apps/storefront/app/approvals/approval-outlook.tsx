@@ -1,7 +1,7 @@
-import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
-import { leftAfter } from '@bouwpoort/trade/budget-periods';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ApprovalDetails } from '@bouwpoort/contract/ordering/approvals';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,12 @@
-import type { ApprovalDetails, ApprovalLine, ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
-import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type {
+  ApprovalDetails,
+  ApprovalLine,
+  ApprovalReason,
+  ApprovalSummary,
+} from '@bouwpoort/contract/ordering/approvals';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 

@@ -1,5 +1,5 @@
-import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
-import { decimal, toWire } from '@bouwpoort/trade/money';
+import type { ApprovalDetails } from '@bouwpoort/contract/ordering/approvals';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,7 +1,7 @@
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import { writeAmount } from '@bouwpoort/trade/amount-input';
-import { type BudgetPeriod, budgetPeriods } from '@bouwpoort/trade/budget-periods';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { writeAmount } from '@bouwpoort/trade/foundation/amount-input';
+import { type BudgetPeriod, budgetPeriods } from '@bouwpoort/trade/ordering/budget-periods';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

@@ -1,7 +1,7 @@
-import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
-import { leftAfter } from '@bouwpoort/trade/budget-periods';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ApprovalDetails } from '@bouwpoort/contract/ordering/approvals';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

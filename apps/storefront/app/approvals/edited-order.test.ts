@@ -1,4 +1,4 @@
-import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
+import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/ordering/approvals';
 import { expect, test } from 'vitest';
 import { editedOrder, orderedCount, withQuantity } from './edited-order.ts';
 

@@ -1,6 +1,6 @@
-import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
-import { decimal, divideHalfUp, sumOf, toWire } from '@bouwpoort/trade/money';
-import { orderCostsOf } from '@bouwpoort/trade/order-costs';
+import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/ordering/approvals';
+import { decimal, divideHalfUp, sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { orderCostsOf } from '@bouwpoort/trade/ordering/order-costs';
 
 /** A line with the typed quantity, at its current price. */
 export function withQuantity(line: ApprovalLine, typed: number): ApprovalLine {

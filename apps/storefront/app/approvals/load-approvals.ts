@@ -1,5 +1,5 @@
-import type { ApprovalDetails, ApprovalSummary, StandInView } from '@bouwpoort/contract/approvals';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import type { ApprovalDetails, ApprovalSummary, StandInView } from '@bouwpoort/contract/ordering/approvals';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { data } from 'react-router';
 import type { PageContext } from '../pages/page-context.ts';
 

@@ -1,6 +1,6 @@
-import type { ApprovalRuleView, StandInView } from '@bouwpoort/contract/approvals';
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import type { ApprovalRuleView, StandInView } from '@bouwpoort/contract/ordering/approvals';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { PageContext } from '../pages/page-context.ts';
 
 /** The orders that count towards the monthly limit of a user. */

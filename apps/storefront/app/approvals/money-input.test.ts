@@ -1,4 +1,4 @@
-import { writeAmount } from '@bouwpoort/trade/amount-input';
+import { writeAmount } from '@bouwpoort/trade/foundation/amount-input';
 import { expect, test } from 'vitest';
 import { readEuros } from './money-input.tsx';
 

@@ -1,4 +1,4 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 
 /** '2.500,50', '2 500,50' or '2500.5' → 2500.5; null for an invalid amount. */

@@ -1,4 +1,4 @@
-import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
+import type { ApprovalSummary } from '@bouwpoort/contract/ordering/approvals';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/approvals';
-import { writeAmount } from '@bouwpoort/trade/amount-input';
-import { type RuleKind, ruleKinds } from '@bouwpoort/trade/approval-rules';
+import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/ordering/approvals';
+import { writeAmount } from '@bouwpoort/trade/foundation/amount-input';
+import { type RuleKind, ruleKinds } from '@bouwpoort/trade/ordering/approval-rules';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

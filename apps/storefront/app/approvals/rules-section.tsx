@@ -1,5 +1,5 @@
-import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/approvals';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/ordering/approvals';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,5 +1,5 @@
-import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/organisation/ventures';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { clockedApi } from '../http/server-clock.ts';

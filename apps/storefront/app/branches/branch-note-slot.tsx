@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 import { ownBranch } from '../visitor/branch-link.ts';

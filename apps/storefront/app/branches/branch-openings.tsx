@@ -1,6 +1,6 @@
-import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
-import { promiseWords } from '@bouwpoort/trade/delivery-words';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { deliveryPromise, handsOut } from '@bouwpoort/trade/catalogue/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';

@@ -1,5 +1,5 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KnownDay, statusAt } from '../calendar/opening-moment.ts';
 import { BranchList } from '../organisms/branch-list.tsx';

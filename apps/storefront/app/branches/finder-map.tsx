@@ -1,4 +1,4 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';

@@ -1,5 +1,5 @@
-import type { FoundPlace } from '@bouwpoort/contract/search';
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';

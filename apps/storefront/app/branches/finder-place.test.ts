@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@bouwpoort/contract/search';
+import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
 import { expect, test } from 'vitest';
 import { resolvePlace } from './finder-place.ts';
 

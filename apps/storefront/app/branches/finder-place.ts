@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@bouwpoort/contract/search';
+import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
 import type { Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 

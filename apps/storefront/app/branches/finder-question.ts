@@ -1,4 +1,4 @@
-import type { DistanceOrder } from '@bouwpoort/trade/location-list';
+import type { DistanceOrder } from '@bouwpoort/trade/organisation/location-list';
 import type { Place } from '../geo/great-circle.ts';
 import { paths } from '../site/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import { expect, test } from 'vitest';
 import { assortmentOf, finderResults } from './finder-results.ts';
 

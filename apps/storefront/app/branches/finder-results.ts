@@ -1,11 +1,11 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import {
   filterByAssortment,
   filterByDistance,
   filterByType,
   locationList,
   sortByDistance,
-} from '@bouwpoort/trade/location-list';
+} from '@bouwpoort/trade/organisation/location-list';
 import { distanceMeter, distanceText, type Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 

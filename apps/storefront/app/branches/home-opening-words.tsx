@@ -1,4 +1,4 @@
-import type { OpeningStatus } from '@bouwpoort/trade/opening-hours';
+import type { OpeningStatus } from '@bouwpoort/trade/organisation/opening-hours';
 import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 
 export function HomeOpeningWords({ status }: { status: OpeningStatus | null | undefined }) {

@@ -1,6 +1,6 @@
-import type { OpeningDay } from '@bouwpoort/contract/calendar';
-import { shortDay } from '@bouwpoort/trade/delivery-words';
-import { showTime } from '@bouwpoort/trade/dutch-dates';
+import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
+import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { OpeningInfo } from '../calendar/opening-info.ts';
 import type { HoursTableRow } from '../organisms/hours-table.tsx';
 

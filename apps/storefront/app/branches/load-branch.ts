@@ -1,7 +1,7 @@
-import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
-import type { Client } from '@bouwpoort/contract/client';
-import type { PageLog } from '@bouwpoort/contract/page-request';
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
+import type { Client } from '@bouwpoort/contract/program/client';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import { createContext, use } from 'react';
 import { fetchHolidays } from '../calendar/delivery-calendar.ts';
 import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { PageLog } from '@bouwpoort/contract/page-request';
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
+import type { Client } from '@bouwpoort/contract/program/client';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { briefDays, type KnownDay } from '../calendar/opening-moment.ts';
 import { type FinderPlace, resolvePlace } from './finder-place.ts';

@@ -1,4 +1,4 @@
-import type { OpeningStatus } from '@bouwpoort/trade/opening-hours';
+import type { OpeningStatus } from '@bouwpoort/trade/organisation/opening-hours';
 import { createContext, use } from 'react';
 import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { openingInfo } from '../calendar/opening-info.ts';

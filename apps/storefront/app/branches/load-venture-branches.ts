@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { PageLog } from '@bouwpoort/contract/page-request';
+import type { Client } from '@bouwpoort/contract/program/client';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import { createContext } from 'react';
 import { type FinderQuestion, finderQuestionOf } from './finder-question.ts';
 import { loadOpenings, locate } from './load-finder.ts';

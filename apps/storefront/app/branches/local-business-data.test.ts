@@ -1,4 +1,4 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import { expect, test } from 'vitest';
 import type { DepartmentHours } from '../calendar/opening-info.ts';
 import { localBusinessData } from './local-business-data.ts';

@@ -1,6 +1,6 @@
-import type { OpeningDay } from '@bouwpoort/contract/calendar';
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { DepartmentHours, OpeningInfo } from '../calendar/opening-info.ts';
 
 interface Business {

@@ -1,4 +1,4 @@
-import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import type { StoreLocation } from '@bouwpoort/contract/organisation/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
 import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
 import { Words } from '@bouwpoort/ui/words.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@bouwpoort/contract/search';
+import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

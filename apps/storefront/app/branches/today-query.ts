@@ -1,4 +1,4 @@
-import type { CustomerToday } from '@bouwpoort/contract/identity';
+import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';

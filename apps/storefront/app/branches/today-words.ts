@@ -1,8 +1,8 @@
-import type { CustomerToday } from '@bouwpoort/contract/identity';
-import type { CustomerCookie } from '@bouwpoort/contract/session-cookies';
-import { type DeliveryMethodName, deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
-import { promiseWords } from '@bouwpoort/trade/delivery-words';
-import { dayOf, timeOf } from '@bouwpoort/trade/dutch-dates';
+import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
+import type { CustomerCookie } from '@bouwpoort/contract/customers/session-cookies';
+import { type DeliveryMethodName, deliveryPromise, handsOut } from '@bouwpoort/trade/catalogue/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { dayOf, timeOf } from '@bouwpoort/trade/foundation/dutch-dates';
 
 type Branch = NonNullable<CustomerToday['branch']>;
 type Customer = Pick<CustomerCookie, 'hasDeliverystop' | 'hasOrderstop' | 'isInactive'>;

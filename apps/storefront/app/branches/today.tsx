@@ -1,6 +1,6 @@
-import type { CustomerToday } from '@bouwpoort/contract/identity';
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
-import { dayOf, showDate } from '@bouwpoort/trade/dutch-dates';
+import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import { dayOf, showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';

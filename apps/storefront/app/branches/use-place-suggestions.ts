@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@bouwpoort/contract/search';
+import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { useDebouncedQuery } from '../http/use-debounced-query.ts';

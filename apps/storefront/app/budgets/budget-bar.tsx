@@ -1,7 +1,7 @@
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import { leftAfter } from '@bouwpoort/trade/budget-periods';
-import { toWire } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { toWire } from '@bouwpoort/trade/foundation/money';
+import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
 import { AmountBar, type BarPart } from '@bouwpoort/ui/molecules/amount-bar.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 

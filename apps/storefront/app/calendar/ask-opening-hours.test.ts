@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { fetchOpeningHours } from './fetch-opening-hours.ts';
 

@@ -1,5 +1,5 @@
-import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/calendar';
-import type { Client } from '@bouwpoort/contract/client';
+import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { deliveryCalendar, fetchHolidays } from './delivery-calendar.ts';
 

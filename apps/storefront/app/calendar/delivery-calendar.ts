@@ -1,6 +1,6 @@
-import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
-import type { Client } from '@bouwpoort/contract/client';
-import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { Client } from '@bouwpoort/contract/program/client';
+import type { DeliveryCalendar } from '@bouwpoort/trade/catalogue/delivery-days';
 import { fetchOpeningHours } from './fetch-opening-hours.ts';
 
 /** Combines the three calls of C 7.10 into the calendar that the delivery rules read. */

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
-import type { Client } from '@bouwpoort/contract/client';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { Client } from '@bouwpoort/contract/program/client';
 
 /** C 7.10, 8. */
 export async function fetchOpeningHours(

@@ -1,4 +1,4 @@
-import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/calendar';
+import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/organisation/calendar';
 
 /** The hours of one department of a branch, under the names of the screen (C 3). */
 export interface DepartmentHours {

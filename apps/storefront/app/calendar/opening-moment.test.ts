@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@bouwpoort/trade/calendar-days';
+import { addDays, weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
 import { describe, expect, test } from 'vitest';
 import type { DepartmentHours } from './opening-info.ts';
 import { briefDays, closingTimeIn, departmentStatusAt, statusAt } from './opening-moment.ts';

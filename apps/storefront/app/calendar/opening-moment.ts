@@ -1,7 +1,7 @@
-import type { OpeningDay } from '@bouwpoort/contract/calendar';
-import { addDays } from '@bouwpoort/trade/calendar-days';
-import { dayOf, timeOf } from '@bouwpoort/trade/dutch-dates';
-import { type OpeningStatus, openingStatus } from '@bouwpoort/trade/opening-hours';
+import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
+import { addDays } from '@bouwpoort/trade/foundation/calendar-days';
+import { dayOf, timeOf } from '@bouwpoort/trade/foundation/dutch-dates';
+import { type OpeningStatus, openingStatus } from '@bouwpoort/trade/organisation/opening-hours';
 import type { DepartmentHours, OpeningInfo } from './opening-info.ts';
 
 /** The data that the status of any moment is computed from. */

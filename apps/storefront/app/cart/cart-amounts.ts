@@ -1,5 +1,5 @@
-import { amountOf, cartTotals } from '@bouwpoort/trade/line-price';
-import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { amountOf, cartTotals } from '@bouwpoort/trade/catalogue/line-price';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/foundation/money';
 import type { Cart, CartLine } from './cart.ts';
 
 /**

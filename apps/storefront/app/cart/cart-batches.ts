@@ -1,4 +1,4 @@
-import type { CartPayload } from '@bouwpoort/contract/cart';
+import type { CartPayload } from '@bouwpoort/contract/ordering/cart';
 import type { Cart } from './cart.ts';
 import { withAmounts } from './cart-amounts.ts';
 import { affects, appendIntent, applyIntents, type CartIntent } from './cart-intents.ts';

@@ -1,5 +1,5 @@
-import { decimal } from '@bouwpoort/trade/money';
-import { largestQuantity } from '@bouwpoort/trade/quantity-input';
+import { largestQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
+import { decimal } from '@bouwpoort/trade/foundation/money';
 import { type Cart, type CartFulfilment, type CartLine, type CartShipment, maxLines, noFulfilment } from './cart.ts';
 
 /**

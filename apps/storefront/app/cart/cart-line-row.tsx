@@ -1,4 +1,4 @@
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';

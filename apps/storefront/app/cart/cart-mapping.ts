@@ -1,5 +1,10 @@
-import type { CartPayload, CartTotals, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type {
+  CartPayload,
+  CartTotals,
+  Cart as ServerCart,
+  CartLine as ServerLine,
+} from '@bouwpoort/contract/ordering/cart';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { Cart, CartLine } from './cart.ts';
 
 /** Maps the server's names to the storefront's (C 3). */

@@ -1,5 +1,5 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

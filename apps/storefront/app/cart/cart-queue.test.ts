@@ -1,4 +1,4 @@
-import type { CartPayload } from '@bouwpoort/contract/cart';
+import type { CartPayload } from '@bouwpoort/contract/ordering/cart';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from './cart.ts';

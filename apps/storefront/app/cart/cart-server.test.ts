@@ -1,5 +1,5 @@
-import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
-import { ApiProblem, createClient, type TransportRequest } from '@bouwpoort/contract/client';
+import type { Cart as ServerCart } from '@bouwpoort/contract/ordering/cart';
+import { ApiProblem, createClient, type TransportRequest } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
 import { type CartState, emptyCartState, withBatch, withIntent } from './cart-batches.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import type { CartBatch } from './cart-batches.ts';
 import { cartOf } from './cart-mapping.ts';
 import { CartConflict, CartForbidden, CartMissing, CartRefusal, type CartServer } from './cart-queue.ts';

@@ -1,6 +1,6 @@
-import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
-import type { Client } from '@bouwpoort/contract/client';
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import type { Cart as ServerCart } from '@bouwpoort/contract/ordering/cart';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { clearHiddenPrices } from '../session/device-caches.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@bouwpoort/contract/client';
+import { createClient } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { loadStock, stockHint } from './cart-stock.ts';
 

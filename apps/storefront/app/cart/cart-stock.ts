@@ -1,8 +1,8 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { StockEntry, Warehouse } from '@bouwpoort/contract/stock';
-import { decimal, toWire } from '@bouwpoort/trade/money';
-import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
+import type { StockEntry, Warehouse } from '@bouwpoort/contract/catalogue/stock';
+import type { Client } from '@bouwpoort/contract/program/client';
+import { showAmount, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/catalogue/stock-status';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { CartLine } from './cart.ts';
 

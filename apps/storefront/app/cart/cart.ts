@@ -1,5 +1,5 @@
-import type { WithAmounts } from '@bouwpoort/contract/amounts';
-import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/cart';
+import type { WithAmounts } from '@bouwpoort/contract/foundation/amounts';
+import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/ordering/cart';
 
 /** Amounts that the server hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
 type PricedLine = WithAmounts<ServerLine>;

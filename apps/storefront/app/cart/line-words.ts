@@ -1,6 +1,6 @@
-import { unitName } from '@bouwpoort/trade/order-units';
-import { priceWords, priceWordsBeside } from '@bouwpoort/trade/price-words';
-import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { priceWords, priceWordsBeside } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showExactAmount } from '@bouwpoort/trade/catalogue/quantity-words';
 import type { CartLine } from './cart.ts';
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;

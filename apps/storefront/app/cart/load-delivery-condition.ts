@@ -1,6 +1,6 @@
-import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
-import { promiseWords } from '@bouwpoort/trade/delivery-words';
-import { stockBranch } from '@bouwpoort/trade/stock-status';
+import { deliveryPromise } from '@bouwpoort/trade/catalogue/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { stockBranch } from '@bouwpoort/trade/catalogue/stock-status';
 import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import type { PageContext } from '../pages/page-context.ts';
 

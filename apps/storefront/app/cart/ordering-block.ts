@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** The reason why ordering is not possible here (C 6, 8; decisions: Registration and accounts). */

@@ -1,6 +1,6 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { largestQuantity, readQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { allowsDecimals } from '@bouwpoort/trade/catalogue/order-units';
+import { largestQuantity, readQuantity, writeQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
 import { type CartNotice, useCartStore } from './cart-store.ts';
 
 let nextNotice = 0;

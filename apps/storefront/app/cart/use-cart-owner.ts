@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { useChrome } from '../pages/use-chrome.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';

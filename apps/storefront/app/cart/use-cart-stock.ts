@@ -1,4 +1,4 @@
-import { stockBranch } from '@bouwpoort/trade/stock-status';
+import { stockBranch } from '@bouwpoort/trade/catalogue/stock-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { browserApi } from '../http/api.ts';

@@ -1,5 +1,5 @@
-import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue';
-import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
+import type { ProductSearchResult } from '@bouwpoort/contract/catalogue/product-search';
+import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue/products';
 import { describe, expect, test } from 'vitest';
 import { toCategory, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
 

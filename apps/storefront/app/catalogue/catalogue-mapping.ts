@@ -1,7 +1,10 @@
-import type { Category as ServerCategory, FilterGroup as ServerFilterGroup } from '@bouwpoort/contract/catalogue';
-import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
-import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ProductSearchResult } from '@bouwpoort/contract/catalogue/product-search';
+import type {
+  Category as ServerCategory,
+  FilterGroup as ServerFilterGroup,
+} from '@bouwpoort/contract/catalogue/products';
+import type { FilterGroup, FilterOption } from '@bouwpoort/trade/catalogue/filter-codec';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { narrowedTile } from './narrowed-tile.ts';
 
 /* Maps the server's names to those of C 3. Nothing else in the storefront reads the server's names. */

@@ -1,4 +1,4 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import { expect, test } from 'vitest';
 import { catalogueSections } from './catalogue-sections.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import type { FilterGroup } from '@bouwpoort/trade/catalogue/filter-codec';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

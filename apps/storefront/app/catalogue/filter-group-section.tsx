@@ -1,4 +1,4 @@
-import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
+import type { FilterGroup, FilterOption } from '@bouwpoort/trade/catalogue/filter-codec';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';

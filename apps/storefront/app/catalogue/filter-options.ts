@@ -1,4 +1,4 @@
-import type { FilterOption } from '@bouwpoort/trade/filter-codec';
+import type { FilterOption } from '@bouwpoort/trade/catalogue/filter-codec';
 
 /** The number of options shown before 'Toon meer', besides the selected ones. */
 const shownOptions = 8;

@@ -1,4 +1,4 @@
-import { decodeFilters, encodeFilters } from '@bouwpoort/trade/filter-codec';
+import { decodeFilters, encodeFilters } from '@bouwpoort/trade/catalogue/filter-codec';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,

@@ -1,11 +1,11 @@
-import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import type { ProductOrder } from '@bouwpoort/contract/catalogue/product-search';
 import {
   decodeFilters,
   encodeFilters,
   type FilterGroup,
   hasSelection,
   toggleOption,
-} from '@bouwpoort/trade/filter-codec';
+} from '@bouwpoort/trade/catalogue/filter-codec';
 
 /*
  * The state of a list of products in its address: page, sort and filters (C 2.2, 7.4), so that it can be shared and

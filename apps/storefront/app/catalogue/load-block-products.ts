@@ -1,4 +1,4 @@
-import type { ManualCommerceBlock } from '@bouwpoort/contract/content-blocks';
+import type { ManualCommerceBlock } from '@bouwpoort/contract/content/content-blocks';
 import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 

@@ -1,5 +1,5 @@
-import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue';
-import type { Client } from '@bouwpoort/contract/client';
+import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue/products';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { data } from 'react-router';
 import { orNotFound, type PageContext } from '../pages/page-context.ts';
 import { type Category, toCategory } from './catalogue-mapping.ts';

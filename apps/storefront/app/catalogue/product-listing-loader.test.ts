@@ -1,5 +1,5 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import { encodeFilters } from '@bouwpoort/trade/filter-codec';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
+import { encodeFilters } from '@bouwpoort/trade/catalogue/filter-codec';
 import { expect, test } from 'vitest';
 import { clearingAddress } from './listing-address.ts';
 import { type ListingBase, type ListingPage, loadProductListing } from './product-listing-loader.ts';

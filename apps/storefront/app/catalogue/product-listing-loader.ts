@@ -1,7 +1,7 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { maxByPrice } from '@bouwpoort/contract/max-by-price';
-import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
-import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
+import { maxByPrice } from '@bouwpoort/contract/catalogue/max-by-price';
+import type { ProductSearchResponse } from '@bouwpoort/contract/catalogue/product-search';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { type FilterGroup, toFilterString } from '@bouwpoort/trade/catalogue/filter-codec';
 import { redirect } from 'react-router';
 import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import type { FilterGroup } from '@bouwpoort/trade/catalogue/filter-codec';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { toFilterGroups } from './catalogue-mapping.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalAsked as Asked } from '@bouwpoort/contract/approvals';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import type { ApprovalAsked as Asked } from '@bouwpoort/contract/ordering/approvals';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

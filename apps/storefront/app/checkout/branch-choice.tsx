@@ -1,4 +1,4 @@
-import { addressLine, normalisePostalCode, placeLine } from '@bouwpoort/trade/postal-code';
+import { addressLine, normalisePostalCode, placeLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@bouwpoort/trade/calendar-days';
+import { addDays, weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
 
 /* Date arithmetic for a month on screen (WAI-ARIA, date picker grid). Months are 'YYYY-MM', weeks begin on Monday. */
 

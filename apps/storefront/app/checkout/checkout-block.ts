@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 

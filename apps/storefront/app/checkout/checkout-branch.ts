@@ -1,5 +1,5 @@
-import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
-import { stockBranch } from '@bouwpoort/trade/stock-status';
+import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/organisation/ventures';
+import { stockBranch } from '@bouwpoort/trade/catalogue/stock-status';
 import { distanceMeter, type Place } from '../geo/great-circle.ts';
 
 /** A branch with a counter, where orders can be picked up. */

@@ -1,5 +1,5 @@
-import type { Customer, CustomerAddress, SiteUser } from '@bouwpoort/contract/customers';
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import type { Customer, CustomerAddress, SiteUser } from '@bouwpoort/contract/customers/customers';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** The data of the user and customer that the checkout needs. */

@@ -1,5 +1,5 @@
-import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import type { VerifiedPayment } from '@bouwpoort/contract/ordering/checkout';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 
 /** The ways a request to the server can fail; each has its place on the screen (C 8). */
 export type CheckoutFailure =

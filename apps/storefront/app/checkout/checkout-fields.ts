@@ -1,4 +1,4 @@
-import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { type FieldErrors, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { addressRules } from '../addresses/address-rules.ts';
 import type { MandatoryFields } from './checkout-customer.ts';

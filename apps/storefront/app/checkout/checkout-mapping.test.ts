@@ -1,5 +1,5 @@
-import type { Cart } from '@bouwpoort/contract/cart';
-import type { PaymentMethod } from '@bouwpoort/contract/checkout';
+import type { Cart } from '@bouwpoort/contract/ordering/cart';
+import type { PaymentMethod } from '@bouwpoort/contract/ordering/checkout';
 import { describe, expect, test } from 'vitest';
 import {
   conceptOrderOf,

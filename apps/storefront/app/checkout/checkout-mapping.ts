@@ -1,12 +1,12 @@
-import type { CartAddress, Cart as ServerCart } from '@bouwpoort/contract/cart';
+import type { CartAddress, Cart as ServerCart } from '@bouwpoort/contract/ordering/cart';
 import type {
   CheckoutDetails,
   DeliveryMethod,
   DeliveryMethodName,
   PaymentMethod,
   PaymentMethodName,
-} from '@bouwpoort/contract/checkout';
-import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+} from '@bouwpoort/contract/ordering/checkout';
+import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { type Cart, type CartFulfilment, type CartLine, type CartShipment, isPickedUp } from '../cart/cart.ts';
 import { cartOf, totalsOf } from '../cart/cart-mapping.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';

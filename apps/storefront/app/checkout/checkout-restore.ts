@@ -1,6 +1,6 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
-import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
-import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
+import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
 import { type CartFulfilment, isPickedUp } from '../cart/cart.ts';
 import {
   type CheckoutInfo,

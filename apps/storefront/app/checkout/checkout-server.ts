@@ -1,12 +1,12 @@
-import type { ApprovalNeeded } from '@bouwpoort/contract/approvals';
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
+import type { ApprovalNeeded } from '@bouwpoort/contract/ordering/approvals';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
 import type {
   OrderConfirmation,
   PaymentMethodName,
   StartedPayment,
   VerifiedPayment,
-} from '@bouwpoort/contract/checkout';
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+} from '@bouwpoort/contract/ordering/checkout';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { failureOf, UnknownResponse } from './checkout-failure.ts';
 import { type ConceptOrder, conceptOrderOf, detailsOf } from './checkout-mapping.ts';
 import type { CheckoutInfo } from './checkout-state.ts';

@@ -1,6 +1,6 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
-import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
-import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
+import type { DeliveryTime } from '@bouwpoort/trade/ordering/delivery-wishes';
 
 /* The user's choices in the checkout and their progress. Pure: the screens and the calls are elsewhere. */
 

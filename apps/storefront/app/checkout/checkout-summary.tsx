@@ -1,8 +1,8 @@
-import { isVatOfItsBase } from '@bouwpoort/trade/line-price';
-import { toWire } from '@bouwpoort/trade/money';
-import { freeFrom, orderCostsOf } from '@bouwpoort/trade/order-costs';
-import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { isVatOfItsBase } from '@bouwpoort/trade/catalogue/line-price';
+import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { toWire } from '@bouwpoort/trade/foundation/money';
+import { freeFrom, orderCostsOf } from '@bouwpoort/trade/ordering/order-costs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';

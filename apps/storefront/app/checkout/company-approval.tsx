@@ -1,4 +1,4 @@
-import { leftAfter } from '@bouwpoort/trade/budget-periods';
+import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

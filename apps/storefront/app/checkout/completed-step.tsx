@@ -1,4 +1,4 @@
-import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

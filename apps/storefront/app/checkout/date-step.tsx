@@ -1,5 +1,5 @@
-import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
-import { promiseWords } from '@bouwpoort/trade/delivery-words';
+import { deliveryPromise, handsOut } from '@bouwpoort/trade/catalogue/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import type { DeliveryCalendar } from '@bouwpoort/trade/catalogue/delivery-days';
 import { describe, expect, test } from 'vitest';
 import {
   dayChoices,

@@ -1,14 +1,14 @@
-import type { LineWindow } from '@bouwpoort/contract/checkout';
-import { addDays } from '@bouwpoort/trade/calendar-days';
+import type { LineWindow } from '@bouwpoort/contract/ordering/checkout';
 import {
   type DayRefusal,
   type DeliveryCalendar,
   type DeliveryMethodName,
   defaultDay,
   deliveryDays,
-} from '@bouwpoort/trade/delivery-days';
-import { refusalWords } from '@bouwpoort/trade/delivery-words';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+} from '@bouwpoort/trade/catalogue/delivery-days';
+import { refusalWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { addDays } from '@bouwpoort/trade/foundation/calendar-days';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 
 /** A day of the date picker, with the reason why it cannot be chosen. */
 export interface DayChoice {

@@ -1,5 +1,5 @@
-import { shortDay } from '@bouwpoort/trade/delivery-words';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { shortDay } from '@bouwpoort/trade/delivery-words';
-import type { SiteAccess } from '@bouwpoort/trade/site-access';
+import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import type { SiteAccess } from '@bouwpoort/trade/ordering/jobsite-access';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
+import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
 
 /** C 4.6. */
 type DeliveryEstimate = 'onDate' | 'between' | 'sooner' | 'later';

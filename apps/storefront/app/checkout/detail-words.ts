@@ -1,5 +1,5 @@
-import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import { showPhoneNumber } from '@bouwpoort/trade/phone-words';
+import { normalisePhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
+import { showPhoneNumber } from '@bouwpoort/trade/foundation/phone-words';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
 import type { CheckoutInfo } from './checkout-state.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bouwpoort/contract/identity';
+import { accountRoutes } from '@bouwpoort/contract/customers/identity';
 import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { guestRules, noGuest } from './guest-fields.ts';

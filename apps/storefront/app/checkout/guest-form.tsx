@@ -1,4 +1,4 @@
-import { cookieSession } from '@bouwpoort/contract/session-cookies';
+import { cookieSession } from '@bouwpoort/contract/customers/session-cookies';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
-import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
+import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,5 +1,5 @@
-import type { OpeningDay } from '@bouwpoort/contract/calendar';
-import { showTime } from '@bouwpoort/trade/dutch-dates';
+import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
+import { showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 
 const names = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 

@@ -1,7 +1,7 @@
-import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
-import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
-import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
+import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';

@@ -1,5 +1,5 @@
-import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';

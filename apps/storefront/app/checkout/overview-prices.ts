@@ -1,5 +1,5 @@
-import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { priceWords } from '@bouwpoort/trade/price-words';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/foundation/money';
 import type { CartLine } from '../cart/cart.ts';
 
 interface OverviewPrice {

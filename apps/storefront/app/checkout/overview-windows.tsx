@@ -1,5 +1,5 @@
-import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';

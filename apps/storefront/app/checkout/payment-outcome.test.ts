@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
+import type { VerifiedPayment } from '@bouwpoort/contract/ordering/checkout';
 import { expect, test } from 'vitest';
 import { type FollowedPayment, followedPayment, isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
 

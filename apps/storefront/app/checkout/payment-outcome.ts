@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
+import type { VerifiedPayment } from '@bouwpoort/contract/ordering/checkout';
 
 type Outcome = Pick<VerifiedPayment, 'status' | 'followUp' | 'confirmation'>;
 

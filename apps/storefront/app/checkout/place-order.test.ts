@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { expect, test, vi } from 'vitest';
 import { openAttempt } from './order-attempt.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';

@@ -1,5 +1,5 @@
-import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
-import type { Client } from '@bouwpoort/contract/client';
+import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { failureOf } from './checkout-failure.ts';
 import type { ConceptOrder } from './checkout-mapping.ts';
 import { convertToOrder, processPayments } from './checkout-server.ts';

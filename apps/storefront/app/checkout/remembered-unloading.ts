@@ -1,6 +1,6 @@
-import type { AddressWishes } from '@bouwpoort/contract/identity';
-import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
-import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import type { AddressWishes } from '@bouwpoort/contract/customers/identity';
+import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
+import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { CheckoutAddress } from './checkout-customer.ts';
 import { type CheckoutInfo, noUnloading } from './checkout-state.ts';
 

@@ -1,6 +1,6 @@
-import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { CartLine } from '../cart/cart.ts';
 import type { RepeatedLine, RepeatedOrder } from '../orders/repeated-order.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';

@@ -1,7 +1,7 @@
-import { weekdayOf } from '@bouwpoort/trade/calendar-days';
-import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
-import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
-import type { SiteAccess } from '@bouwpoort/trade/site-access';
+import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
+import { weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
+import type { DeliveryTime } from '@bouwpoort/trade/ordering/delivery-wishes';
+import type { SiteAccess } from '@bouwpoort/trade/ordering/jobsite-access';
 
 type Hours = Pick<SiteAccess, 'days' | 'from' | 'until'>;
 

@@ -1,5 +1,5 @@
-import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/checkout';
-import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
+import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
 import type { TextStorage } from './order-attempt.ts';
 
 /** The data of the 'Bestelling verwerkt' page; it survives a reload, and the redirect to the bank and back. */

@@ -1,4 +1,4 @@
-import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
+import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { DeliveryModeChoice } from './delivery-mode-choice.tsx';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
-import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { DeliveryCalendar } from '@bouwpoort/trade/catalogue/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';

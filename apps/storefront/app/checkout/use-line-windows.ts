@@ -1,4 +1,4 @@
-import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/checkout';
+import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/ordering/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '../cart/cart.ts';

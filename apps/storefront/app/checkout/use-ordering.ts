@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '@bouwpoort/contract/checkout';
+import type { PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';

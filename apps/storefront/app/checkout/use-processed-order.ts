@@ -1,4 +1,4 @@
-import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/checkout';
+import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/ordering/checkout';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cartActions } from '../cart/use-cart.ts';

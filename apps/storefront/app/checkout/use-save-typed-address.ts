@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { useState } from 'react';
 import { keyPerBody } from '../http/key-per-body.ts';
 import { addressOf } from './checkout-customer.ts';

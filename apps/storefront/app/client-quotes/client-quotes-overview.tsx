@@ -1,6 +1,6 @@
-import type { ClientQuoteSummary } from '@bouwpoort/contract/client-quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ClientQuoteSummary } from '@bouwpoort/contract/ordering/client-quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ClientQuote, ClientQuoteSummary } from '@bouwpoort/contract/client-quotes';
+import type { ClientQuote, ClientQuoteSummary } from '@bouwpoort/contract/ordering/client-quotes';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { PageContext } from '../pages/page-context.ts';
 
 type Opened = Pick<PageContext, 'api'>;

@@ -1,6 +1,6 @@
-import type { ClientQuote, ClientQuoteLine } from '@bouwpoort/contract/client-quotes';
-import { type ClientQuoteTerms, clientSheet, costOf, marginOf } from '@bouwpoort/trade/client-quote';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import type { ClientQuote, ClientQuoteLine } from '@bouwpoort/contract/ordering/client-quotes';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { type ClientQuoteTerms, clientSheet, costOf, marginOf } from '@bouwpoort/trade/ordering/client-quote';
 
 /* A quote that is being edited. Pure: it is computed with the same functions that the server prints it with. */
 

@@ -1,5 +1,5 @@
-import { showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import { showEuros, showExactAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,5 +1,5 @@
-import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ClientQuote } from '@bouwpoort/contract/ordering/client-quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

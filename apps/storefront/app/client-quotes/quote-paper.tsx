@@ -1,7 +1,7 @@
-import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ClientQuote } from '@bouwpoort/contract/ordering/client-quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type QuoteDraft, sheetOf } from './quote-draft.ts';
 

@@ -1,8 +1,8 @@
-import type { CompanyRole } from '@bouwpoort/contract/customers';
-import type { ManagedUser } from '@bouwpoort/contract/users';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { initialsOf } from '@bouwpoort/trade/person-initials';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { CompanyRole } from '@bouwpoort/contract/customers/customers';
+import type { ManagedUser } from '@bouwpoort/contract/customers/users';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { initialsOf } from '@bouwpoort/trade/foundation/person-initials';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/users';
+import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/customers/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AccountRefusal, accountRefusal } from '../account/account-refusal.ts';

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '@bouwpoort/contract/page-request';
+import type { ConsentSettings } from '@bouwpoort/contract/program/page-request';
 import { browserApi } from '../http/api.ts';
 import { type ConsentChoice, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';

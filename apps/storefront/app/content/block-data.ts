@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { VentureListEntry } from '@bouwpoort/contract/ventures';
+import type { VentureListEntry } from '@bouwpoort/contract/organisation/ventures';
+import type { Client } from '@bouwpoort/contract/program/client';
 import type { TileProps } from '@bouwpoort/ui/molecules/tile.tsx';
 import { createContext, use } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';

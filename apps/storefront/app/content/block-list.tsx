@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentBlockType } from '@bouwpoort/contract/content-blocks';
+import type { ContentBlock, ContentBlockType } from '@bouwpoort/contract/content/content-blocks';
 import { type ComponentType, Suspense } from 'react';
 import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { BlockBoundary } from './block-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
+import type { ContentHyperlink } from '@bouwpoort/contract/content/content-parts';
 import type { ReactNode } from 'react';
 import { ContentLink } from './content-link.tsx';
 

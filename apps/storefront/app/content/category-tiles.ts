@@ -1,5 +1,5 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '@bouwpoort/trade/navigation-href';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
+import { navigationHref } from '@bouwpoort/trade/content/navigation-href';
 import type { TileProps } from '@bouwpoort/ui/molecules/tile.tsx';
 
 const catalogMark = '__CatalogContent';

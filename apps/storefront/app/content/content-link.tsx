@@ -1,4 +1,4 @@
-import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
+import type { ContentHyperlink } from '@bouwpoort/contract/content/content-parts';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,8 +1,8 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content';
-import type { AnyContentPage } from '@bouwpoort/contract/content-types';
-import type { PageLog } from '@bouwpoort/contract/page-request';
-import { previewHeader } from '@bouwpoort/contract/preview-token';
+import type { AnyContentPage } from '@bouwpoort/contract/content/content-types';
+import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content/pages';
+import { previewHeader } from '@bouwpoort/contract/content/preview-token';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { validateBlocks } from './validate-blocks.server.ts';

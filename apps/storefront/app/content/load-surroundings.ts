@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { catalogueSections } from '../catalogue/catalogue-sections.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ContentPageData } from './load-content.ts';

@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
+import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
 import { expect, test } from 'vitest';
 import { overviewHref, overviewItems } from './overview-items.ts';
 

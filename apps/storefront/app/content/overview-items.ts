@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
+import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
 
 /** The part of a list on one page of an overview. */
 export interface OverviewItems {

@@ -1,4 +1,4 @@
-import type { ContentPageType } from '@bouwpoort/contract/content-types';
+import type { ContentPageType } from '@bouwpoort/contract/content/content-types';
 import type { ContentPageData } from './load-content.ts';
 
 /** The pages of one type. */

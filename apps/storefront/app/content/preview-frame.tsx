@@ -1,4 +1,4 @@
-import type { FrameMessage, PreviewBlock, StudioMessage } from '@bouwpoort/contract/page-preview';
+import type { FrameMessage, PreviewBlock, StudioMessage } from '@bouwpoort/contract/content/page-preview';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';

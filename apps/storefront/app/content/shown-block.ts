@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@bouwpoort/contract/content-blocks';
+import type { ContentBlock } from '@bouwpoort/contract/content/content-blocks';
 
 /** Replaces a block of an unknown type, or one that does not match the schema of its type. */
 export interface BrokenBlock {

@@ -1,5 +1,5 @@
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 
 /** A page as a card. Only types that are read by date, such as news, show the date. */

@@ -1,5 +1,5 @@
-import { contentBlock } from '@bouwpoort/contract/content-blocks';
-import type { PageLog } from '@bouwpoort/contract/page-request';
+import { contentBlock } from '@bouwpoort/contract/content/content-blocks';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import type { BrokenBlock, ShownBlock } from './shown-block.ts';
 
 /**

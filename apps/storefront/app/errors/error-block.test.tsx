@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ErrorBlock } from './error-block.tsx';
 
-const shipped = join(import.meta.dirname, '../../../server/src/translation/nl/errors.json');
+const shipped = join(import.meta.dirname, '../../../server/src/organisation/texts/nl/errors.json');
 const words = new Words();
 words.add('errors', JSON.parse(readFileSync(shipped, 'utf8')));
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/api-problem';
+import { ApiProblem } from '@bouwpoort/contract/foundation/api-problem';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { Frame } from '../layouts/frame.tsx';

@@ -1,4 +1,4 @@
-import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
+import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/content/menus';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';

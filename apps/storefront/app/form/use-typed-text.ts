@@ -1,4 +1,4 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { useEffect, useRef } from 'react';
 import { typedKey, typedText } from './typed-text.ts';
 

@@ -1,6 +1,6 @@
-import type { SecondaryLink } from '@bouwpoort/contract/navigation';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { navigationHref } from '@bouwpoort/trade/navigation-href';
+import type { SecondaryLink } from '@bouwpoort/contract/content/menus';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
+import { navigationHref } from '@bouwpoort/trade/content/navigation-href';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';

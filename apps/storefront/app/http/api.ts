@@ -1,5 +1,5 @@
-import type { Client, Transport, TransportResponse } from '@bouwpoort/contract/client';
-import { createClient, fetchTransport, standardHeaders } from '@bouwpoort/contract/client';
+import type { Client, Transport, TransportResponse } from '@bouwpoort/contract/program/client';
+import { createClient, fetchTransport, standardHeaders } from '@bouwpoort/contract/program/client';
 import { siteSettings } from '../site/site-settings.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { randomKey } from './random-key.ts';

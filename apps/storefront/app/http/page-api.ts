@@ -1,5 +1,5 @@
-import { type Client, createClient } from '@bouwpoort/contract/client';
-import type { PageRequest } from '@bouwpoort/contract/page-request';
+import { type Client, createClient } from '@bouwpoort/contract/program/client';
+import type { PageRequest } from '@bouwpoort/contract/program/page-request';
 import { siteSettings } from '../site/site-settings.ts';
 
 /** The API for loaders: authenticated as the visitor, with answers that are the same for everybody from the cache. */

@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { browserApi } from './api.ts';
 
 /** Tracks the offset of the server's clock to this device's, which may be wrong. */

@@ -1,4 +1,4 @@
-import { toApiProblem } from '@bouwpoort/contract/client';
+import { toApiProblem } from '@bouwpoort/contract/program/client';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { callHeaders } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import type { FormResult } from './form-result.ts';
 
 /** The link is mailed to the address of the account itself, so nobody can enter another. */

@@ -1,13 +1,13 @@
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
-type StrengthLibrary = typeof import('@bouwpoort/trade/password-judge');
+type StrengthLibrary = typeof import('@bouwpoort/trade/customers/password-judge');
 
 /* The strength library includes dictionaries: it is loaded when a user types a password, never with a page. */
 let library: StrengthLibrary | undefined;
 let lastScored: { password: string; words: string; score: number } | undefined;
 
 export async function loadStrengthLibrary(): Promise<void> {
-  library ??= await import('@bouwpoort/trade/password-judge');
+  library ??= await import('@bouwpoort/trade/customers/password-judge');
 }
 
 /** 0 to 4; null until the library has loaded. */

@@ -1,5 +1,5 @@
-import { ApiProblem, createClient, type Transport } from '@bouwpoort/contract/client';
-import { authCookie, cookieSession, readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { authCookie, cookieSession, readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import { ApiProblem, createClient, type Transport } from '@bouwpoort/contract/program/client';
 import { siteSettings } from '../site/site-settings.ts';
 
 type LoginOutcome =

@@ -1,4 +1,4 @@
-import type { Transport, TransportRequest } from '@bouwpoort/contract/client';
+import type { Transport, TransportRequest } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.server.ts';
 

@@ -1,4 +1,4 @@
-import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/organisation/ventures';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@bouwpoort/contract/content';
-import type { LoginPage } from '@bouwpoort/contract/content-types';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { LoginPage } from '@bouwpoort/contract/content/content-types';
+import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import type { PageContext } from '../pages/page-context.ts';
 
 /** The editors' texts for the login, password and registration screens (decisions, Content). */

@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import type { FormResult } from './form-result.ts';
 
 /** The validity and purpose of a link from a mail (decisions: Routes and access). */

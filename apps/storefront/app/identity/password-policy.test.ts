@@ -1,4 +1,4 @@
-import { newPassword } from '@bouwpoort/contract/scalars';
+import { newPassword } from '@bouwpoort/contract/foundation/scalars';
 import { expect, test } from 'vitest';
 import { classesIn, meetsPolicy } from './password-policy.ts';
 

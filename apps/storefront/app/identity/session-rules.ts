@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@bouwpoort/trade/email-address';
+import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
 import { fieldNames, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { meetsPolicy } from './password-policy.ts';
 

@@ -1,4 +1,4 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import { create } from 'zustand';
 import { deviceStorage } from './device-storage.ts';
 import {

@@ -1,5 +1,5 @@
-import { previewHeader } from '@bouwpoort/contract/preview-token';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { previewHeader } from '@bouwpoort/contract/content/preview-token';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';

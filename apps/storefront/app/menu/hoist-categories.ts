@@ -1,4 +1,4 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 
 const isCategory = ({ id }: HeaderLink) => id.includes('__CatalogContent');
 

@@ -1,5 +1,5 @@
-import type { HeaderLink, SecondaryLink } from '@bouwpoort/contract/navigation';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { HeaderLink, SecondaryLink } from '@bouwpoort/contract/content/menus';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

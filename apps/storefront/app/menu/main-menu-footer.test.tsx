@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
 import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
-import type { SecondaryLink } from '@bouwpoort/contract/navigation';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { SecondaryLink } from '@bouwpoort/contract/content/menus';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '@bouwpoort/trade/navigation-href';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
+import { navigationHref } from '@bouwpoort/trade/content/navigation-href';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';

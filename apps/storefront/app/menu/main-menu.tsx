@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useState } from 'react';
 import { useInterface } from '../interface-state/interface-store.ts';

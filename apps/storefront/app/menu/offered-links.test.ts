@@ -1,4 +1,4 @@
-import type { Audience } from '@bouwpoort/contract/audience';
+import type { Audience } from '@bouwpoort/contract/foundation/audience';
 import { expect, test } from 'vitest';
 import { offeredLinks } from './offered-links.ts';
 

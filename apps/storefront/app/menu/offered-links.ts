@@ -1,4 +1,4 @@
-import { type Audience, isFor } from '@bouwpoort/contract/audience';
+import { type Audience, isFor } from '@bouwpoort/contract/foundation/audience';
 
 interface Offered {
   audience?: Audience | undefined;

@@ -1,4 +1,4 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import type { NavItem } from '../interface-state/navigation-state.ts';
 
 /** The open items, outermost first, as far as they are in the menu. */

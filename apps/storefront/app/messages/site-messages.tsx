@@ -1,5 +1,5 @@
-import { isFor } from '@bouwpoort/contract/audience';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { isFor } from '@bouwpoort/contract/foundation/audience';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

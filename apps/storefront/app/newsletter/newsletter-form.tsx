@@ -1,4 +1,4 @@
-import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
+import { formHoneypot } from '@bouwpoort/contract/foundation/form-honeypot';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 
 /** The results of pressing the button on the page of a mailed link. */
 export type NewsletterLinkState =

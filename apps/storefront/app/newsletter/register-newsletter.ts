@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
+import { formHoneypot } from '@bouwpoort/contract/foundation/form-honeypot';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { browserApi } from '../http/api.ts';
 
 interface Registration {

@@ -1,5 +1,5 @@
-import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
-import { isEmailAddress } from '@bouwpoort/trade/email-address';
+import { formHoneypot } from '@bouwpoort/contract/foundation/form-honeypot';
+import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
 import { useSubmission } from '@bouwpoort/ui/form/use-submission.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { AddedListRow, NewListLine } from '@bouwpoort/contract/order-lists';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { AddedListRow, NewListLine } from '@bouwpoort/contract/ordering/lists';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import type { AddedListRow } from '@bouwpoort/contract/order-lists';
+import type { AddedListRow } from '@bouwpoort/contract/ordering/lists';
 import { expect, test } from 'vitest';
 import { emptyOutcome, readPasted, withAnswers } from './added-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { AddedListRow, NewListLine, SkippedListRow } from '@bouwpoort/contract/order-lists';
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { AddedListRow, NewListLine, SkippedListRow } from '@bouwpoort/contract/ordering/lists';
+import { showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
 import { type ListRow, readList, type SkippedLine } from '../quick-order/list-rows.ts';
 import { lineOf, mistakeOf, type RowMistake } from '../quick-order/quick-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
+import type { ListLine, OrderList } from '@bouwpoort/contract/ordering/lists';
 
 export interface ArrangedSection {
   name: string;

@@ -1,7 +1,7 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,7 +1,7 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

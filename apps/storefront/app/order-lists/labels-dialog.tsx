@@ -1,7 +1,7 @@
-import type { LabelSheet, OrderList } from '@bouwpoort/contract/order-lists';
-import { labelPlaces } from '@bouwpoort/trade/label-sheets';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { LabelSheet, OrderList } from '@bouwpoort/contract/ordering/lists';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { labelPlaces } from '@bouwpoort/trade/foundation/label-sheets';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';

@@ -1,8 +1,8 @@
-import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { writeQuantity } from '@bouwpoort/trade/quantity-input';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine, OrderList } from '@bouwpoort/contract/ordering/lists';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { writeQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';

@@ -1,4 +1,4 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
 import { expect, test } from 'vitest';
 import { amountFor, inSections, missingOf, totalOf } from './list-amounts.ts';
 

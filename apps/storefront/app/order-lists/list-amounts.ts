@@ -1,8 +1,8 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
-import { amountOf } from '@bouwpoort/trade/line-price';
-import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { missingUpTo } from '@bouwpoort/trade/standing-amount';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
+import { amountOf } from '@bouwpoort/trade/catalogue/line-price';
+import { allowsDecimals } from '@bouwpoort/trade/catalogue/order-units';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { missingUpTo } from '@bouwpoort/trade/ordering/standing-amount';
 
 /** The amount for a quantity, by the rule of the server; undefined without a price, or when the user may not see it. */
 export function amountFor({ price }: Pick<ListLine, 'price'>, quantity: number): number | undefined {

@@ -1,6 +1,6 @@
-import type { ListSummary } from '@bouwpoort/contract/order-lists';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ListSummary } from '@bouwpoort/contract/ordering/lists';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

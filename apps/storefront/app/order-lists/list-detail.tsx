@@ -1,6 +1,6 @@
-import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine, OrderList } from '@bouwpoort/contract/ordering/lists';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

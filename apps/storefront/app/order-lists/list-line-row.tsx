@@ -1,9 +1,9 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
-import { decimal } from '@bouwpoort/trade/money';
-import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showExactAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
+import { allowsDecimals, unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros, showExactAmount, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { decimal } from '@bouwpoort/trade/foundation/money';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';

@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { ListSummary } from '@bouwpoort/contract/order-lists';
+import type { ListSummary } from '@bouwpoort/contract/ordering/lists';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';

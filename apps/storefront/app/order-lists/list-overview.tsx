@@ -1,5 +1,5 @@
-import type { ListSummary } from '@bouwpoort/contract/order-lists';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import type { ListSummary } from '@bouwpoort/contract/ordering/lists';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

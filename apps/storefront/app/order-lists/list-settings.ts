@@ -1,5 +1,5 @@
-import type { ListSharing } from '@bouwpoort/contract/order-lists';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import type { ListSharing } from '@bouwpoort/contract/ordering/lists';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 export interface ListValues {

@@ -1,5 +1,5 @@
-import type { OrderList } from '@bouwpoort/contract/order-lists';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { OrderList } from '@bouwpoort/contract/ordering/lists';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ListSummary, OrderList } from '@bouwpoort/contract/order-lists';
+import type { ListSummary, OrderList } from '@bouwpoort/contract/ordering/lists';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { PageContext } from '../pages/page-context.ts';
 
 type ListsProblem = 'noLink' | 'failed';

@@ -1,4 +1,4 @@
-import type { NewListLine } from '@bouwpoort/contract/order-lists';
+import type { NewListLine } from '@bouwpoort/contract/ordering/lists';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

@@ -1,4 +1,4 @@
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ListLine } from '@bouwpoort/contract/order-lists';
+import type { ListLine } from '@bouwpoort/contract/ordering/lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

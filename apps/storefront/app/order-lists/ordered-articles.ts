@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { NewListLine } from '@bouwpoort/contract/order-lists';
+import type { NewListLine } from '@bouwpoort/contract/ordering/lists';
+import type { Client } from '@bouwpoort/contract/program/client';
 
 /** More are too many for a new list. */
 const maxArticles = 100;

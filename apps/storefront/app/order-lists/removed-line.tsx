@@ -1,5 +1,5 @@
-import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { ListLine, OrderList } from '@bouwpoort/contract/ordering/lists';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

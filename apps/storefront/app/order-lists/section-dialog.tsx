@@ -1,4 +1,4 @@
-import type { OrderList } from '@bouwpoort/contract/order-lists';
+import type { OrderList } from '@bouwpoort/contract/ordering/lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';

@@ -1,5 +1,5 @@
-import type { OrderList } from '@bouwpoort/contract/order-lists';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import type { OrderList } from '@bouwpoort/contract/ordering/lists';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

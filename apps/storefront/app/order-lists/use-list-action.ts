@@ -1,4 +1,4 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';

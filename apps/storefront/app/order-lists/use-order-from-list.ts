@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import type { Order } from './order.ts';
 import { orderApi } from './order-api.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem, type CallableName } from '@bouwpoort/contract/client';
+import { ApiProblem, type CallableName } from '@bouwpoort/contract/program/client';
 import { expect, test, vi } from 'vitest';
 import { loadOrders } from './load-orders.ts';
 import { orderApi } from './order-api.ts';

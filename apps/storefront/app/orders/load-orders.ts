@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { PageContext } from '../pages/page-context.ts';
 import type { OrderSummary } from './order.ts';
 import { orderApi } from './order-api.ts';

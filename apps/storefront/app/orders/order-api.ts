@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { Order as ServerOrder } from '@bouwpoort/contract/orders';
+import type { Order as ServerOrder } from '@bouwpoort/contract/ordering/orders';
+import type { Client } from '@bouwpoort/contract/program/client';
 
 /** The calls of C 7.9, on the path that the user's flag selects. */
 interface OrderApi {

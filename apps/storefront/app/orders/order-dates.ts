@@ -1,4 +1,4 @@
-import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
+import { dayOf, showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 
 const timeZone = 'Europe/Amsterdam';
 const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });

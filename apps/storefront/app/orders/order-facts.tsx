@@ -1,7 +1,7 @@
-import { wishLines } from '@bouwpoort/trade/delivery-wishes';
-import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { orderKindOf } from '@bouwpoort/trade/order-status';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { wishLines } from '@bouwpoort/trade/ordering/delivery-wishes';
+import { orderKindOf } from '@bouwpoort/trade/ordering/order-status';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { Order, OrderAddress } from './order.ts';

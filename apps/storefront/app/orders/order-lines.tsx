@@ -1,5 +1,5 @@
-import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';

@@ -2,11 +2,11 @@ import type {
   OrderAddress as ServerAddress,
   SalesOrderLine as ServerLine,
   Order as ServerOrder,
-} from '@bouwpoort/contract/orders';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
-import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+} from '@bouwpoort/contract/ordering/orders';
+import { defaultSalesUnit } from '@bouwpoort/trade/catalogue/order-units';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/ordering/order-status';
 import type { Order, OrderAddress, OrderLine, OrderSummary } from './order.ts';
 
 /* Maps the ERP's names to those of C 3. Nothing else in the storefront reads the ERP's names. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 import { expect, test } from 'vitest';
 import { progressOf } from './order-progress.ts';
 

@@ -1,4 +1,4 @@
-import { orderKindOf } from '@bouwpoort/trade/order-status';
+import { orderKindOf } from '@bouwpoort/trade/ordering/order-status';
 import type { Order } from './order.ts';
 
 type ProgressStep = 'received' | 'open' | 'backorder' | 'underway' | 'ready' | 'delivered' | 'collected';

@@ -1,4 +1,4 @@
-import { quantityWords } from '@bouwpoort/trade/price-words';
+import { quantityWords } from '@bouwpoort/trade/catalogue/price-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';

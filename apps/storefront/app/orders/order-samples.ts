@@ -1,4 +1,4 @@
-import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/orders';
+import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/ordering/orders';
 import type { OrderSummary } from './order.ts';
 
 /* Sample orders for tests. */

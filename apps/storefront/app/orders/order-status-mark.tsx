@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 

@@ -1,4 +1,4 @@
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Order } from './order.ts';
 import { shortMoment } from './order-dates.ts';

@@ -1,7 +1,7 @@
-import type { WithAmounts } from '@bouwpoort/contract/amounts';
-import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/orders';
-import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { WithAmounts } from '@bouwpoort/contract/foundation/amounts';
+import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/ordering/orders';
+import type { DeliveryWishes } from '@bouwpoort/trade/ordering/delivery-wishes';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 
 /**
  * An order under the storefront's names (C 3); order-mapping.ts maps it from the server's. Amounts that the server

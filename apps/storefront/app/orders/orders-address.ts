@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
+import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/ordering/order-status';
 
 /* The state of a list of orders in its address, so that it can be shared and restored. */
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 import type { OrderSummary } from './order.ts';
 
 /** Keys of the namespace 'orders', such as 'csvNumber'. */

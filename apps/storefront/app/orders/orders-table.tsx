@@ -1,4 +1,4 @@
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';

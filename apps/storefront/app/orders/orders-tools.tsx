@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
+import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/ordering/order-status';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,4 +1,4 @@
-import type { Customer } from '@bouwpoort/contract/customers';
+import type { Customer } from '@bouwpoort/contract/customers/customers';
 import type { OrderAddress } from './order.ts';
 
 export type ProjectAddress = Pick<OrderAddress, 'name' | 'line1' | 'postalCode' | 'locality'> & { projectId: string };

@@ -1,5 +1,5 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
-import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryWishes } from '@bouwpoort/trade/ordering/delivery-wishes';
 import type { Cart } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';

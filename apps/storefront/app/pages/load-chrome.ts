@@ -1,8 +1,8 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { Navigation } from '@bouwpoort/contract/navigation';
-import type { PageLog } from '@bouwpoort/contract/page-request';
-import { previewHeader } from '@bouwpoort/contract/preview-token';
-import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import type { Navigation } from '@bouwpoort/contract/content/menus';
+import { previewHeader } from '@bouwpoort/contract/content/preview-token';
+import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/organisation/ventures';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
+import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import { data } from 'react-router';
 
 /** The data of the frame of every page: the venture with its links and messages, and its menus. */

@@ -1,4 +1,4 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import { siteSettings } from '../site/site-settings.ts';
 
 /** On the default venture the first header link, the way home, is left out (P 2.7). */

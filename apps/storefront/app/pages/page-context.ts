@@ -1,7 +1,7 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
-import { previewParameter } from '@bouwpoort/contract/preview-token';
-import type { VentureListEntry } from '@bouwpoort/contract/ventures';
+import { previewParameter } from '@bouwpoort/contract/content/preview-token';
+import type { VentureListEntry } from '@bouwpoort/contract/organisation/ventures';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
+import type { PageLog, PageRequest } from '@bouwpoort/contract/program/page-request';
 import { createContext, data, type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router';
 import { pageApi } from '../http/page-api.ts';
 import { sitePath } from '../site/site-path.ts';

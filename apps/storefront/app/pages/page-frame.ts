@@ -1,4 +1,4 @@
-import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/organisation/ventures';
 import { type Packed, packOnce } from '../loader-data/packed.ts';
 import type { ChromeData } from './load-chrome.ts';
 import { type PageNavigation, pageNavigation } from './page-navigation.ts';

@@ -1,4 +1,4 @@
-import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
+import type { HeaderLink, Navigation } from '@bouwpoort/contract/content/menus';
 import { expect, test } from 'vitest';
 import { siteSettings } from '../site/site-settings.ts';
 import { pageNavigation } from './page-navigation.ts';

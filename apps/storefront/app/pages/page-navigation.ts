@@ -1,4 +1,4 @@
-import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contract/navigation';
+import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contract/content/menus';
 import { siteSettings } from '../site/site-settings.ts';
 import { mainMenuLinks } from './main-menu-links.ts';
 

@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 
 /** The six platforms with an icon (P 2.9), in the order in which they are shown. */
 const platforms = [

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from '@bouwpoort/contract/page-request';
+import type { ConsentSettings } from '@bouwpoort/contract/program/page-request';
 import { useRouteLoaderData } from 'react-router';
 import { type Packed, unpack } from '../loader-data/packed.ts';
 import type { RootSession } from '../visitor/root-session.ts';

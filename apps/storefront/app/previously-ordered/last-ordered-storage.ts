@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
 
 /** C 4.13. Removed at logout (session/device-caches.ts). */
 export const lastOrderedKey = 'orders/lastOrderedProducts';

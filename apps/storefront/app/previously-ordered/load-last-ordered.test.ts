@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { findOrderedProducts, loadAllLastOrdered } from './load-last-ordered.ts';
 

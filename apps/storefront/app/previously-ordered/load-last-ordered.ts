@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { productIdOf } from './last-ordered-storage.ts';
 

@@ -1,4 +1,4 @@
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductList } from '../catalogue/product-list.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';

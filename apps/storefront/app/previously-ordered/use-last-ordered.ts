@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { browserApi } from '../http/api.ts';

@@ -1,5 +1,5 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '@bouwpoort/trade/navigation-href';
+import type { HeaderLink } from '@bouwpoort/contract/content/menus';
+import { navigationHref } from '@bouwpoort/trade/content/navigation-href';
 import type { Crumb } from '@bouwpoort/ui/molecules/breadcrumb-data.ts';
 
 /** From the catalogue down to the product's category: the menu contains them all, and every loader has it. */

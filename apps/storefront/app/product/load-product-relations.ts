@@ -1,4 +1,4 @@
-import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
+import type { ProductSearchResponse } from '@bouwpoort/contract/catalogue/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';

@@ -1,5 +1,5 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { expect, test, vi } from 'vitest';
 import { loadProduct, ProductFetchError } from './load-product.ts';
 import { serverProduct, serverVariant } from './product-samples.ts';

@@ -1,5 +1,5 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { data } from 'react-router';
 import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import { missingPage, type PageContext } from '../pages/page-context.ts';

@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import type { Variant } from './product.ts';
 
 type Switches = Pick<VentureDetails, 'disableOrdering' | 'disablePricing' | 'disableStockInformation'>;

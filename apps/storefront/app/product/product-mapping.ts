@@ -2,9 +2,9 @@ import type {
   Bundle as ServerBundle,
   Product as ServerProduct,
   Variant as ServerVariant,
-} from '@bouwpoort/contract/catalogue';
-import type { ContentItem } from '@bouwpoort/contract/content';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+} from '@bouwpoort/contract/catalogue/products';
+import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { Bundle, Product, Specification, Variant } from './product.ts';
 
 /** Maps the server's names to the storefront's (C 3). */

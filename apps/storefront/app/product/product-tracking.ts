@@ -1,4 +1,4 @@
-import { withoutTimesSigns } from '@bouwpoort/trade/times-signs';
+import { withoutTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { TrackedProduct } from '../tracking/data-layer.ts';
 import type { Product, Variant } from './product.ts';
 

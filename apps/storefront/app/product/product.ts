@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@bouwpoort/contract/catalogue';
+import type { DocumentKind } from '@bouwpoort/contract/catalogue/products';
 
 /** A product under the storefront's names (C 3); product-mapping.ts maps it from the server's. */
 export interface Product {

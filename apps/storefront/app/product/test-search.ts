@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { vi } from 'vitest';
 
 /** A product as a search returns it, for tests. */

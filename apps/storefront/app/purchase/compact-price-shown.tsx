@@ -1,5 +1,5 @@
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showExactAmount } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Price } from '@bouwpoort/ui/atoms/price.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

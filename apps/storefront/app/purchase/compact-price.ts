@@ -1,4 +1,4 @@
-import { decimal } from '@bouwpoort/trade/money';
+import { decimal } from '@bouwpoort/trade/foundation/money';
 import type { KnownPrice } from './order-form-state.ts';
 import type { OwnPrice } from './ordered-line.ts';
 

@@ -1,4 +1,4 @@
-import { decimal, toWire } from '@bouwpoort/trade/money';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
-import { decimal, toWire } from '@bouwpoort/trade/money';
-import type { SupplySource } from '@bouwpoort/trade/supply';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import type { SupplySource } from '@bouwpoort/trade/catalogue/supply';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';

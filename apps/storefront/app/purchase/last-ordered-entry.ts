@@ -1,4 +1,4 @@
-import { readQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { readQuantity, writeQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import type { CompactProduct } from './compact-variant.ts';
 
 type Ordered = Pick<CompactProduct, 'variants' | 'lastOrdered'>;

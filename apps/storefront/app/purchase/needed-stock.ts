@@ -1,12 +1,12 @@
-import { type DecimalSource, toWire } from '@bouwpoort/trade/money';
-import { readQuantity } from '@bouwpoort/trade/quantity-input';
+import { readQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import {
   inUnit,
   offeredUnits,
   selectedUnit,
   toSalesQuantity,
   type VariantUnits,
-} from '@bouwpoort/trade/unit-conversion';
+} from '@bouwpoort/trade/catalogue/unit-conversion';
+import { type DecimalSource, toWire } from '@bouwpoort/trade/foundation/money';
 import { useCartStore } from '../cart/cart-store.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { useOrderFormEntry } from './order-form-store.ts';

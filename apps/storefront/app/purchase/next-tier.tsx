@@ -1,4 +1,4 @@
-import { writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { writeQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Variant } from '../product/product.ts';

@@ -1,4 +1,4 @@
-import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import type { VariantUnits } from '@bouwpoort/trade/catalogue/unit-conversion';
 import { type OrderedLine, type OrderMistake, type OwnPrice, orderedLine, unitsPriced } from './ordered-line.ts';
 import type { PurchaseAccess } from './purchase-access.ts';
 

@@ -1,4 +1,4 @@
-import { readQuantity } from '@bouwpoort/trade/quantity-input';
+import { readQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OrderedLine, OrderMistake } from './ordered-line.ts';

@@ -1,5 +1,5 @@
-import type { VariantPrice } from '@bouwpoort/contract/pricing';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { VariantPrice } from '@bouwpoort/contract/catalogue/prices';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { describe, expect, test } from 'vitest';
 import { orderedLine, ownPrice } from './ordered-line.ts';
 

@@ -1,15 +1,15 @@
-import type { VariantPrice } from '@bouwpoort/contract/pricing';
-import { type AgreedPrice, type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
-import { type Decimal, toWire } from '@bouwpoort/trade/money';
-import { type QuantityMistake, readQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
-import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import type { VariantPrice } from '@bouwpoort/contract/catalogue/prices';
+import { type AgreedPrice, type PricedLine, priceLine } from '@bouwpoort/trade/catalogue/line-price';
+import { type QuantityMistake, readQuantity, smallestQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
+import { showAmount, showExactAmount } from '@bouwpoort/trade/catalogue/quantity-words';
 import {
   inUnit,
   otherUnit,
   roundingSentence,
   toSalesQuantity,
   type VariantUnits,
-} from '@bouwpoort/trade/unit-conversion';
+} from '@bouwpoort/trade/catalogue/unit-conversion';
+import { type Decimal, toWire } from '@bouwpoort/trade/foundation/money';
 
 /** The customer's price of a variant (C 3, 'Simple price'); undefined when there is none. */
 export interface OwnPrice extends AgreedPrice {

@@ -1,4 +1,4 @@
-import { inWholeCents, perWords } from '@bouwpoort/trade/price-words';
+import { inWholeCents, perWords } from '@bouwpoort/trade/catalogue/price-words';
 import { Price } from '@bouwpoort/ui/atoms/price.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OwnPrice } from './ordered-line.ts';

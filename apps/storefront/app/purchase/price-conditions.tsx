@@ -1,4 +1,4 @@
-import { writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { writeQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

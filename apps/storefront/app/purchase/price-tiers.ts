@@ -1,8 +1,8 @@
-import type { TierPrice } from '@bouwpoort/contract/pricing';
-import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
-import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
-import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import type { TierPrice } from '@bouwpoort/contract/catalogue/prices';
+import { rungWithinReach } from '@bouwpoort/trade/catalogue/price-ladder';
+import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { heldIn, type VariantUnits } from '@bouwpoort/trade/catalogue/unit-conversion';
 import type { OwnPrice } from './ordered-line.ts';
 
 /** A row of 'Prijscondities' (C 2.5): Aantal, Per, Prijs. */

@@ -1,5 +1,5 @@
-import type { CustomerCookie } from '@bouwpoort/contract/session-cookies';
-import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
+import type { CustomerCookie } from '@bouwpoort/contract/customers/session-cookies';
+import { type SupplySource, supplyOf } from '@bouwpoort/trade/catalogue/supply';
 import type { PurchaseAccess } from './purchase-access.ts';
 import type { KnownStock } from './use-stock.ts';
 

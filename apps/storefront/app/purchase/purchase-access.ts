@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { type ChromeSession, useChromeSession } from '../visitor/chrome-session.ts';
 

@@ -1,6 +1,6 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { VariantPrice } from '@bouwpoort/contract/pricing';
-import type { StockEntry } from '@bouwpoort/contract/stock';
+import type { VariantPrice } from '@bouwpoort/contract/catalogue/prices';
+import type { StockEntry } from '@bouwpoort/contract/catalogue/stock';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { QueryClient } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';

@@ -1,5 +1,11 @@
-import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { blocksTyping, isBegun, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
+import { allowsDecimals } from '@bouwpoort/trade/catalogue/order-units';
+import {
+  blocksTyping,
+  isBegun,
+  readQuantity,
+  settleQuantity,
+  smallestQuantity,
+} from '@bouwpoort/trade/catalogue/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { showTime } from '@bouwpoort/trade/dutch-dates';
+import { showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';

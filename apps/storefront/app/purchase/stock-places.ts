@@ -1,5 +1,5 @@
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { stockLines, unknownLocation } from '@bouwpoort/trade/stock-status';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { stockLines, unknownLocation } from '@bouwpoort/trade/catalogue/stock-status';
 import type { KnownStock } from './use-stock.ts';
 
 export interface StockPlace {

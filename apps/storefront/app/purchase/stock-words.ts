@@ -1,5 +1,10 @@
-import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { type StockQuestion, type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
+import { showAmount, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import {
+  type StockQuestion,
+  type StockStatus,
+  stockStatus,
+  unknownLocation,
+} from '@bouwpoort/trade/catalogue/stock-status';
 import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { KnownStock } from './use-stock.ts';
 

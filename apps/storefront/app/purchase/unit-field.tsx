@@ -1,6 +1,6 @@
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { inUnit, ratioOf, type UnitBundle, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { inUnit, ratioOf, type UnitBundle, type VariantUnits } from '@bouwpoort/trade/catalogue/unit-conversion';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 

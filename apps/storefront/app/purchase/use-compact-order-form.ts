@@ -1,5 +1,5 @@
-import { unitName } from '@bouwpoort/trade/order-units';
-import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
 import { useId, useState } from 'react';
 import { inPriceUnits } from '../cart/cart-amounts.ts';
 import { useCartStore } from '../cart/cart-store.ts';

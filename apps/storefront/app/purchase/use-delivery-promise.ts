@@ -4,9 +4,9 @@ import {
   deliveryPromise,
   deliveryWindow,
   handsOut,
-} from '@bouwpoort/trade/delivery-days';
-import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
-import type { SupplySource } from '@bouwpoort/trade/supply';
+} from '@bouwpoort/trade/catalogue/delivery-days';
+import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import type { SupplySource } from '@bouwpoort/trade/catalogue/supply';
 import { useQuery } from '@tanstack/react-query';
 import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';

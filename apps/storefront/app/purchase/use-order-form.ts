@@ -1,6 +1,6 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
-import { toWire } from '@bouwpoort/trade/money';
-import { heldIn, offeredUnits, selectedUnit, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import { heldIn, offeredUnits, selectedUnit, type VariantUnits } from '@bouwpoort/trade/catalogue/unit-conversion';
+import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { NewCartLine } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import type { Bundle, Product, Variant } from '../product/product.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
 import { expect, test } from 'vitest';
 import { stockBranches } from './use-stock-branches.ts';
 

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@bouwpoort/contract/calendar';
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
+import type { LocationDetail } from '@bouwpoort/contract/organisation/ventures';
 import { useQuery } from '@tanstack/react-query';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { departmentStatusAt } from '../calendar/opening-moment.ts';

@@ -1,5 +1,5 @@
-import type { StockEntry, Warehouse } from '@bouwpoort/contract/stock';
-import { stockBranch } from '@bouwpoort/trade/stock-status';
+import type { StockEntry, Warehouse } from '@bouwpoort/contract/catalogue/stock';
+import { stockBranch } from '@bouwpoort/trade/catalogue/stock-status';
 import { useQueries } from '@tanstack/react-query';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

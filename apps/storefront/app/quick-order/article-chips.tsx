@@ -1,6 +1,6 @@
 import './article-field.css';
-import type { QuickOrderRow } from '@bouwpoort/contract/cart';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { QuickOrderRow } from '@bouwpoort/contract/ordering/cart';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 
 type Choice = QuickOrderRow['choices'][number];
 

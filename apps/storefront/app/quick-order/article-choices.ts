@@ -1,7 +1,7 @@
-import type { Client } from '@bouwpoort/contract/client';
-import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { selectedUnit } from '@bouwpoort/trade/unit-conversion';
+import type { ProductSearchResult } from '@bouwpoort/contract/catalogue/product-search';
+import type { Client } from '@bouwpoort/contract/program/client';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { selectedUnit } from '@bouwpoort/trade/catalogue/unit-conversion';
 import { mapVariants } from '../product/product-mapping.ts';
 
 /** An article to choose while typing: unlike the search suggestions, quick order needs its number. */

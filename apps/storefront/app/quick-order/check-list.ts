@@ -1,5 +1,5 @@
-import type { CheckedRow } from '@bouwpoort/contract/cart';
-import type { Client } from '@bouwpoort/contract/client';
+import type { CheckedRow } from '@bouwpoort/contract/ordering/cart';
+import type { Client } from '@bouwpoort/contract/program/client';
 import type { Cart } from '../cart/cart.ts';
 import { cartOf } from '../cart/cart-mapping.ts';
 import { findArticles } from './article-choices.ts';

@@ -1,4 +1,4 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { cellsOf, type Separator, writeCells } from './list-cells.ts';
 import { headingColumns, isHeading, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';

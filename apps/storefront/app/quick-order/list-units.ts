@@ -1,4 +1,4 @@
-import { isOrderUnit, orderUnitCodes, unitName } from '@bouwpoort/trade/order-units';
+import { isOrderUnit, orderUnitCodes, unitName } from '@bouwpoort/trade/catalogue/order-units';
 
 /** Other spellings of units in the table. */
 const spellings: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

@@ -1,6 +1,6 @@
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

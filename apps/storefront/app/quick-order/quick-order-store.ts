@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { create } from 'zustand';
 import type { CartLine } from '../cart/cart.ts';
 import { openLocalStorage } from '../cart/cart-storage.ts';

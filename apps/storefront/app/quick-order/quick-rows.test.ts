@@ -1,4 +1,4 @@
-import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
+import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/ordering/cart';
 import { describe, expect, test } from 'vitest';
 import {
   attemptFor,

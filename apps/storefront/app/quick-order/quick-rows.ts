@@ -1,7 +1,7 @@
-import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { largestQuantity } from '@bouwpoort/trade/quantity-input';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/ordering/cart';
+import { largestQuantity } from '@bouwpoort/trade/catalogue/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';
 

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
+import type { Quote, QuoteHead } from '@bouwpoort/contract/ordering/quotes';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { data } from 'react-router';
 import type { PageContext } from '../pages/page-context.ts';
 

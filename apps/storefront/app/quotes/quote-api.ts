@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { Quote, QuoteFile, QuoteRequest } from '@bouwpoort/contract/quotes';
+import type { Quote, QuoteFile, QuoteRequest } from '@bouwpoort/contract/ordering/quotes';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { apiUrl, browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { type UploadOptions, uploadFile } from '../http/upload-file.ts';

@@ -1,9 +1,9 @@
-import type { Quote, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { Quote, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/ordering/quotes';
+import { allowsDecimals, unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';

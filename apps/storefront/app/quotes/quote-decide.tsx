@@ -1,6 +1,6 @@
-import type { Quote, QuoteOffer } from '@bouwpoort/contract/quotes';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Quote, QuoteOffer } from '@bouwpoort/contract/ordering/quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { sumOf, toWire } from '@bouwpoort/trade/foundation/money';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

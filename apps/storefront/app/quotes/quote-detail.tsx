@@ -1,8 +1,8 @@
-import type { Quote, QuoteLine } from '@bouwpoort/contract/quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { Quote, QuoteLine } from '@bouwpoort/contract/ordering/quotes';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,7 +1,7 @@
-import type { Quote, QuoteRequest } from '@bouwpoort/contract/quotes';
-import { decimal, sumOf, toCents, toWire } from '@bouwpoort/trade/money';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import type { Quote, QuoteRequest } from '@bouwpoort/contract/ordering/quotes';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showAmount } from '@bouwpoort/trade/catalogue/quantity-words';
+import { decimal, sumOf, toCents, toWire } from '@bouwpoort/trade/foundation/money';
 import type { CartLine } from '../cart/cart.ts';
 
 /** A line of the request form. */

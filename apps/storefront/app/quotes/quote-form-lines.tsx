@@ -1,8 +1,8 @@
-import type { QuickOrderRow } from '@bouwpoort/contract/cart';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { QuickOrderRow } from '@bouwpoort/contract/ordering/cart';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Quote } from '@bouwpoort/contract/quotes';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Quote } from '@bouwpoort/contract/ordering/quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

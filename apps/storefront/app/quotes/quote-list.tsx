@@ -1,6 +1,6 @@
-import type { QuoteHead } from '@bouwpoort/contract/quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { QuoteHead } from '@bouwpoort/contract/ordering/quotes';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';

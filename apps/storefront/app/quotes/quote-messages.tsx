@@ -1,5 +1,5 @@
-import type { Quote } from '@bouwpoort/contract/quotes';
-import { showDate, showTime } from '@bouwpoort/trade/dutch-dates';
+import type { Quote } from '@bouwpoort/contract/ordering/quotes';
+import { showDate, showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

@@ -1,7 +1,7 @@
-import type { QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quotes';
-import { quantityWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/ordering/quotes';
+import { quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '@bouwpoort/contract/quotes';
+import type { Quote } from '@bouwpoort/contract/ordering/quotes';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { PersonLabel } from '../account-frame/person-label.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteHead } from '@bouwpoort/contract/quotes';
+import type { QuoteHead } from '@bouwpoort/contract/ordering/quotes';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useQuoteStateWords } from './quote-state-words.ts';
 

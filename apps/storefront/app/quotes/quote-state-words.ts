@@ -1,4 +1,4 @@
-import type { QuoteHead } from '@bouwpoort/contract/quotes';
+import type { QuoteHead } from '@bouwpoort/contract/ordering/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 

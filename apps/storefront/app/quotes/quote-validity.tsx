@@ -1,5 +1,5 @@
-import { daysBetween } from '@bouwpoort/trade/calendar-days';
-import { dayOf, showDate } from '@bouwpoort/trade/dutch-dates';
+import { daysBetween } from '@bouwpoort/trade/foundation/calendar-days';
+import { dayOf, showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { daysLeft } from './quote-words.ts';
 

@@ -1,9 +1,9 @@
-import type { PricedQuantity } from '@bouwpoort/contract/quotes';
-import { daysBetween } from '@bouwpoort/trade/calendar-days';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { decimal, divideHalfUp, toWire } from '@bouwpoort/trade/money';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { PricedQuantity } from '@bouwpoort/contract/ordering/quotes';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { daysBetween } from '@bouwpoort/trade/foundation/calendar-days';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
+import { decimal, divideHalfUp, toWire } from '@bouwpoort/trade/foundation/money';
 
 /** The number of days left, including the last one. */
 export function daysLeft(until: string, now: string): number {

@@ -1,4 +1,4 @@
-import type { Quote } from '@bouwpoort/contract/quotes';
+import type { Quote } from '@bouwpoort/contract/ordering/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/quote-limits';
-import type { Quote, QuoteFile } from '@bouwpoort/contract/quotes';
+import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/ordering/quote-limits';
+import type { Quote, QuoteFile } from '@bouwpoort/contract/ordering/quotes';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';

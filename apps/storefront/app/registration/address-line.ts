@@ -1,4 +1,4 @@
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 
 interface AddressParts {
   street: string;

@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '@bouwpoort/contract/registration';
+import type { ApprovalRequest } from '@bouwpoort/contract/customers/registration';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useSubmission } from '@bouwpoort/ui/form/use-submission.ts';

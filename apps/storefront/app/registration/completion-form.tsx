@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { type Dispatch, useState } from 'react';
 import { CompanyLookup } from './company-lookup.tsx';
 import { DetailsForm } from './details-form.tsx';

@@ -1,4 +1,4 @@
-import type { KvkCompany } from '@bouwpoort/contract/registration';
+import type { KvkCompany } from '@bouwpoort/contract/customers/registration';
 import { expect, test } from 'vitest';
 import { companyOf, hasAddress, readKvkResult } from './kvk-result.ts';
 

@@ -1,4 +1,4 @@
-import type { KvkCompany, KvkResult } from '@bouwpoort/contract/registration';
+import type { KvkCompany, KvkResult } from '@bouwpoort/contract/customers/registration';
 
 /** P 3.4: the company register's answer, in the platform's own terms. */
 interface KvkSearchResult {

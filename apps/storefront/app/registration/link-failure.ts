@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import type { LinkFailure } from './registration-state.ts';
 
 const failures: ReadonlyMap<string, LinkFailure> = new Map(

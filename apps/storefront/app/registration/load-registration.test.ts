@@ -1,4 +1,4 @@
-import { createClient, type TransportResponse } from '@bouwpoort/contract/client';
+import { createClient, type TransportResponse } from '@bouwpoort/contract/program/client';
 import { expect, test } from 'vitest';
 import { loadRegistration } from './load-registration.ts';
 

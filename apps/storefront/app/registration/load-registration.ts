@@ -1,5 +1,5 @@
-import type { Client, ResponseOf } from '@bouwpoort/contract/client';
-import type { ApprovalRequest } from '@bouwpoort/contract/registration';
+import type { ApprovalRequest } from '@bouwpoort/contract/customers/registration';
+import type { Client, ResponseOf } from '@bouwpoort/contract/program/client';
 import { failureOf } from './link-failure.ts';
 import type { LinkFailure } from './registration-state.ts';
 

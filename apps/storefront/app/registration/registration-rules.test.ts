@@ -1,4 +1,4 @@
-import * as scalars from '@bouwpoort/contract/scalars';
+import * as scalars from '@bouwpoort/contract/foundation/scalars';
 import { fieldNames, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { loadStrengthLibrary } from '../identity/guessable-password.ts';

@@ -1,8 +1,8 @@
-import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import { isEmailAddress } from '@bouwpoort/trade/email-address';
-import { isHouseNumber } from '@bouwpoort/trade/house-number';
-import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
-import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { isKvkNumber } from '@bouwpoort/trade/customers/kvk-number';
+import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
+import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
+import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
+import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';

@@ -1,4 +1,4 @@
-import { registrationUser } from '@bouwpoort/contract/registration';
+import { registrationUser } from '@bouwpoort/contract/customers/registration';
 import { expect, test } from 'vitest';
 import type { RegistrationCompany } from './kvk-result.ts';
 import type { DetailsValues } from './registration-rules.ts';

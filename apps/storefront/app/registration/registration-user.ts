@@ -1,6 +1,6 @@
-import type { RegistrationUser } from '@bouwpoort/contract/registration';
-import { splitHouseNumber } from '@bouwpoort/trade/house-number';
-import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import type { RegistrationUser } from '@bouwpoort/contract/customers/registration';
+import { splitHouseNumber } from '@bouwpoort/trade/organisation/house-number';
+import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
 import type { DetailsValues } from './registration-rules.ts';
 

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { errorsByField, type FieldErrors } from '@bouwpoort/ui/form/field-rules.ts';
 import { useState } from 'react';
 import { browserApi } from '../http/api.ts';

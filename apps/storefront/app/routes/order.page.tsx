@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { data } from 'react-router';

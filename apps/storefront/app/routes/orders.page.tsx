@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { data } from 'react-router';
 import { problemBefore } from '../orders/load-orders.ts';

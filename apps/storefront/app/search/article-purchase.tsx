@@ -1,4 +1,4 @@
-import { unitName } from '@bouwpoort/trade/order-units';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

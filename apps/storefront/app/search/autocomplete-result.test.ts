@@ -1,4 +1,4 @@
-import type { AutocompleteResult } from '@bouwpoort/contract/search';
+import type { AutocompleteResult } from '@bouwpoort/contract/catalogue/search';
 import { expect, test } from 'vitest';
 import { suggestionCount, suggestionsOf } from './autocomplete-result.ts';
 

@@ -1,5 +1,5 @@
-import type { AutocompleteResult } from '@bouwpoort/contract/search';
-import { withTimesSigns } from '@bouwpoort/trade/times-signs';
+import type { AutocompleteResult } from '@bouwpoort/contract/catalogue/search';
+import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 
 /** The content of the suggestions (C 3, as read by the suggestions screen). */
 export interface Suggestions {

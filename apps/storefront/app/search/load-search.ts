@@ -1,4 +1,4 @@
-import type { ContentSearchResult } from '@bouwpoort/contract/search';
+import type { ContentSearchResult } from '@bouwpoort/contract/catalogue/search';
 import { redirect } from 'react-router';
 import {
   isStockFilterOn,

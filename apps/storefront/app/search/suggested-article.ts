@@ -1,4 +1,4 @@
-import { askedVariants } from '@bouwpoort/trade/asked-variants';
+import { askedVariants } from '@bouwpoort/trade/catalogue/asked-variants';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { narrowedTile } from '../catalogue/narrowed-tile.ts';
 import { variantLine } from '../catalogue/product-facts.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@bouwpoort/contract/client';
+import { createClient } from '@bouwpoort/contract/program/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutStorage } from '../checkout/checkout-storage.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
 import { isAutomatic, type LogOutTrigger } from '../visitor/log-out-trigger.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import { cookieSession, readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { cookieSession, readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { broadcastToTabs } from './session-tabs.ts';
 
 /** 'Stay logged in' (P 4.2). One tab renews; others wait for it and then find the session renewed (P 4.1). */

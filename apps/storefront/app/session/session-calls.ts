@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { browserApi } from '../http/api.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import { type LogOutContext, logOut } from './log-out.ts';

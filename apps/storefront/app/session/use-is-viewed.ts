@@ -1,4 +1,4 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { useEffect, useState } from 'react';
 import type { RootSession } from '../visitor/root-session.ts';
 

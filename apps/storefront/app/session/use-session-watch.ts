@@ -1,4 +1,4 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

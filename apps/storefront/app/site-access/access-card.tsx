@@ -1,5 +1,5 @@
-import { initialsOf } from '@bouwpoort/trade/person-initials';
-import { showPhoneNumber } from '@bouwpoort/trade/phone-words';
+import { initialsOf } from '@bouwpoort/trade/foundation/person-initials';
+import { showPhoneNumber } from '@bouwpoort/trade/foundation/phone-words';
 import {
   type AccessFactName,
   accessFacts,
@@ -7,7 +7,7 @@ import {
   type OrderUnloading,
   type SiteAccess,
   withOrderPhone,
-} from '@bouwpoort/trade/site-access';
+} from '@bouwpoort/trade/ordering/jobsite-access';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';

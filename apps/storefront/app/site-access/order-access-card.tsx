@@ -1,4 +1,4 @@
-import type { Order } from '@bouwpoort/contract/orders';
+import type { Order } from '@bouwpoort/contract/ordering/orders';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AccessCard } from './access-card.tsx';
 

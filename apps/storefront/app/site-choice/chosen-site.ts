@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@bouwpoort/contract/sites';
+import type { SiteSummary } from '@bouwpoort/contract/ordering/jobsites';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

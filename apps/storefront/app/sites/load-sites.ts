@@ -1,6 +1,6 @@
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/ordering/jobsites';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { RelatedRecords } from './site-related-records.tsx';

@@ -1,4 +1,4 @@
-import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

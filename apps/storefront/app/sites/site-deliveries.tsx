@@ -1,7 +1,7 @@
-import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
-import type { SiteOrder } from '@bouwpoort/contract/sites';
-import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { ApprovalSummary } from '@bouwpoort/contract/ordering/approvals';
+import type { SiteOrder } from '@bouwpoort/contract/ordering/jobsites';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,8 +1,8 @@
-import type { Site, SiteOrder, SitePerson } from '@bouwpoort/contract/sites';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { initialsOf } from '@bouwpoort/trade/person-initials';
-import { addressLine } from '@bouwpoort/trade/postal-code';
-import { pinWords } from '@bouwpoort/trade/site-access';
+import type { Site, SiteOrder, SitePerson } from '@bouwpoort/contract/ordering/jobsites';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
+import { initialsOf } from '@bouwpoort/trade/foundation/person-initials';
+import { pinWords } from '@bouwpoort/trade/ordering/jobsite-access';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

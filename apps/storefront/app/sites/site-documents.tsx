@@ -1,5 +1,5 @@
-import type { Site, SiteDocument } from '@bouwpoort/contract/sites';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import type { Site, SiteDocument } from '@bouwpoort/contract/ordering/jobsites';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

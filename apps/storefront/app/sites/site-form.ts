@@ -1,6 +1,6 @@
-import type { Site, SiteInput, SitePin } from '@bouwpoort/contract/sites';
-import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import type { SiteAccess } from '@bouwpoort/trade/site-access';
+import type { Site, SiteInput, SitePin } from '@bouwpoort/contract/ordering/jobsites';
+import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
+import type { SiteAccess } from '@bouwpoort/trade/ordering/jobsite-access';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 

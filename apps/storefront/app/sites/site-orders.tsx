@@ -1,6 +1,6 @@
-import type { Site, SiteOrder } from '@bouwpoort/contract/sites';
-import { orderStatuses } from '@bouwpoort/trade/order-status';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Site, SiteOrder } from '@bouwpoort/contract/ordering/jobsites';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { orderStatuses } from '@bouwpoort/trade/ordering/order-status';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';

@@ -1,4 +1,4 @@
-import type { Site, SitePerson } from '@bouwpoort/contract/sites';
+import type { Site, SitePerson } from '@bouwpoort/contract/ordering/jobsites';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Site } from '@bouwpoort/contract/sites';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import type { Site } from '@bouwpoort/contract/ordering/jobsites';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

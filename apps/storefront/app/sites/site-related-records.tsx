@@ -1,8 +1,8 @@
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import type { ListSummary } from '@bouwpoort/contract/order-lists';
-import type { QuoteHead } from '@bouwpoort/contract/quotes';
-import type { SiteDocument } from '@bouwpoort/contract/sites';
-import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import type { SiteDocument } from '@bouwpoort/contract/ordering/jobsites';
+import type { ListSummary } from '@bouwpoort/contract/ordering/lists';
+import type { QuoteHead } from '@bouwpoort/contract/ordering/quotes';
+import { rhythmWords } from '@bouwpoort/trade/ordering/list-rhythm';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,10 +1,10 @@
-import type { BudgetStanding } from '@bouwpoort/contract/budgets';
-import type { SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
-import { leftAfter } from '@bouwpoort/trade/budget-periods';
-import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
-import { toWire } from '@bouwpoort/trade/money';
-import { addressLine } from '@bouwpoort/trade/postal-code';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
+import type { SitePerson, SiteSummary } from '@bouwpoort/contract/ordering/jobsites';
+import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { toWire } from '@bouwpoort/trade/foundation/money';
+import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';

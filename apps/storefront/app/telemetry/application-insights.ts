@@ -1,4 +1,4 @@
-import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import type { MonitoringSettings } from '@bouwpoort/contract/program/page-request';
 import { ApplicationInsights } from '@microsoft/applicationinsights-web';
 import { deviceOf, expectedBreakpoint } from './device.ts';
 import type { ErrorReport } from './error-reports.ts';

@@ -1,4 +1,4 @@
-import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import type { MonitoringSettings } from '@bouwpoort/contract/program/page-request';
 import type { IConfig, IConfiguration, ITelemetryItem } from '@microsoft/applicationinsights-web';
 import { privateAddress } from '../tracking/private-address.ts';
 

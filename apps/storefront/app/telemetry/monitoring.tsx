@@ -1,4 +1,4 @@
-import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import type { MonitoringSettings } from '@bouwpoort/contract/program/page-request';
 import { useEffect, useRef } from 'react';
 import { whileConsented } from '../consent/consented-script.ts';
 import { useChrome } from '../pages/use-chrome.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folders = ['..', '../../../../packages/ui/src'].map((folder) => join(import.meta.dirname, folder));
-const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
+const shipped = join(import.meta.dirname, '../../../server/src/organisation/texts/nl');
 
 function textsOf(file: string): [namespace: string, keys: Set<string>] {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(shipped, file), 'utf8'));

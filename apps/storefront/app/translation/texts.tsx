@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
 import { Words } from '@bouwpoort/ui/words.ts';
 import { type ReactNode, useState } from 'react';

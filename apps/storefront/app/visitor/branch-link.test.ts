@@ -1,4 +1,4 @@
-import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import type { StoreLocation } from '@bouwpoort/contract/organisation/ventures';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
 import { branchLink } from './branch-link.ts';

@@ -1,4 +1,4 @@
-import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
+import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import type { ChromeSession, ChromeUser } from './chrome-session.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@bouwpoort/contract/customers';
+import type { CompanyRole } from '@bouwpoort/contract/customers/customers';
 import { createContext, use } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { useSyncExternalStore } from 'react';
 import { useChromeSession } from './chrome-session.ts';
 

@@ -1,4 +1,4 @@
-import { createClient, type TransportResponse } from '@bouwpoort/contract/client';
+import { createClient, type TransportResponse } from '@bouwpoort/contract/program/client';
 import { expect, test, vi } from 'vitest';
 import { chromeUserOf, loadVisitor } from './load-visitor.ts';
 

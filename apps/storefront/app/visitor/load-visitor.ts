@@ -1,6 +1,6 @@
-import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/client';
-import type { Customer, SiteUser } from '@bouwpoort/contract/customers';
-import type { PageLog, PageSession } from '@bouwpoort/contract/page-request';
+import type { Customer, SiteUser } from '@bouwpoort/contract/customers/customers';
+import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/program/client';
+import type { PageLog, PageSession } from '@bouwpoort/contract/program/page-request';
 import type { ChromeUser } from './chrome-session.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
-import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
-import { contentPageTypes, validateContent } from '@bouwpoort/contract/content-types';
-import { navigation } from '@bouwpoort/contract/navigation';
+import { contentBlockTypes } from '@bouwpoort/contract/content/content-blocks';
+import { contentPageTypes, validateContent } from '@bouwpoort/contract/content/content-types';
+import { navigation } from '@bouwpoort/contract/content/menus';
 import { describe, expect, test } from 'vitest';
 import { knownProducts } from '../catalogue/catalogue-known-products.ts';
 import { demoBranches } from '../places/branches.ts';

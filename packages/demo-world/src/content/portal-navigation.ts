@@ -1,4 +1,4 @@
-import type { Navigation } from '@bouwpoort/contract/navigation';
+import type { Navigation } from '@bouwpoort/contract/content/menus';
 import { tradeSites } from './site.ts';
 import { footerColumn, headerLink, secondaryLink } from './venture-navigation.ts';
 

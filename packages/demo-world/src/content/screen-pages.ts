@@ -1,4 +1,4 @@
-import type { LoginPage } from '@bouwpoort/contract/content-types';
+import type { LoginPage } from '@bouwpoort/contract/content/content-types';
 import { type DemoPage, page, type Site, sites } from './site.ts';
 
 type LoginWords = Pick<LoginPage, 'introduction' | 'panelItems' | 'registerText' | 'registerPanelTitle'> & {

@@ -1,5 +1,5 @@
-import type { ContentHyperlink, ContentImage } from '@bouwpoort/contract/content-parts';
-import type { AnyContentPage } from '@bouwpoort/contract/content-types';
+import type { ContentHyperlink, ContentImage } from '@bouwpoort/contract/content/content-parts';
+import type { AnyContentPage } from '@bouwpoort/contract/content/content-types';
 import type { VentureId } from '../places/venture-facts.ts';
 import { ventureById } from '../places/ventures.ts';
 

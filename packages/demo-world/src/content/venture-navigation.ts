@@ -1,4 +1,4 @@
-import type { FooterColumn, HeaderLink, Navigation, SecondaryLink } from '@bouwpoort/contract/navigation';
+import type { FooterColumn, HeaderLink, Navigation, SecondaryLink } from '@bouwpoort/contract/content/menus';
 import type { ContentWorld, DemoCategory } from './content-world.ts';
 import { type Site, steenhof, tradeSites, vlc } from './site.ts';
 

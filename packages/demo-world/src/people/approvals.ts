@@ -1,4 +1,4 @@
-import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
+import { type PricedLine, priceLine } from '@bouwpoort/trade/catalogue/line-price';
 import { addDays, addWorkdays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { demoAddresses, demoProjects } from './customer-addresses.ts';

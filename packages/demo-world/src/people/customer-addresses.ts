@@ -1,4 +1,4 @@
-import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { normalisePhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { addDays } from '../places/demo-days.ts';
 import type { TableFill } from '../table-fill.ts';
 import { demoCompanies } from './companies.ts';

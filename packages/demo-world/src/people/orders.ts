@@ -1,4 +1,4 @@
-import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
+import { type PricedLine, priceLine } from '@bouwpoort/trade/catalogue/line-price';
 import { Dice } from '../dice.ts';
 import { branchById } from '../places/branches.ts';
 import { ventureById } from '../places/ventures.ts';

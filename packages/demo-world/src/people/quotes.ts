@@ -1,8 +1,8 @@
-import { priceLine } from '@bouwpoort/trade/line-price';
-import { decimal, divideHalfUp, sumOf } from '@bouwpoort/trade/money';
-import type { QuoteState } from '@bouwpoort/trade/quote-states';
-import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
-import { marginOfLines } from '@bouwpoort/trade/working-offer';
+import { priceLine } from '@bouwpoort/trade/catalogue/line-price';
+import type { VariantUnits } from '@bouwpoort/trade/catalogue/unit-conversion';
+import { decimal, divideHalfUp, sumOf } from '@bouwpoort/trade/foundation/money';
+import type { QuoteState } from '@bouwpoort/trade/ordering/quote-states';
+import { marginOfLines } from '@bouwpoort/trade/ordering/working-offer';
 import { addDays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { demoProjects } from './customer-addresses.ts';

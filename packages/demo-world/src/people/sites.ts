@@ -1,5 +1,5 @@
-import { clientSheet } from '@bouwpoort/trade/client-quote';
-import { noAccess, type SiteAccess } from '@bouwpoort/trade/site-access';
+import { clientSheet } from '@bouwpoort/trade/ordering/client-quote';
+import { noAccess, type SiteAccess } from '@bouwpoort/trade/ordering/jobsite-access';
 import { drawScene } from '../pictures/draw-scene.ts';
 import { addDays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';

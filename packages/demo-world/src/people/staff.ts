@@ -1,4 +1,4 @@
-import { type StartingRole, startingRoles } from '@bouwpoort/contract/permissions';
+import { type StartingRole, startingRoles } from '@bouwpoort/contract/foundation/permissions';
 import { hash } from '@node-rs/argon2';
 import { addDays } from '../places/demo-days.ts';
 import type { VentureId } from '../places/venture-facts.ts';

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@bouwpoort/contract/ventures';
+import type { ServiceKind } from '@bouwpoort/contract/organisation/ventures';
 import type { ShopHours, ShowroomHours } from './branch-weeks.ts';
 import type { CutOffPlan } from './cut-off-plans.ts';
 import type { VentureId } from './venture-facts.ts';

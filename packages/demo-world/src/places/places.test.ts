@@ -1,4 +1,4 @@
-import { serviceKinds, storeLocation, uspIcons, venturePresentation } from '@bouwpoort/contract/ventures';
+import { serviceKinds, storeLocation, uspIcons, venturePresentation } from '@bouwpoort/contract/organisation/ventures';
 import { describe, expect, test } from 'vitest';
 import { drawScene } from '../pictures/draw-scene.ts';
 import type { TableFill } from '../table-fill.ts';

@@ -1,4 +1,4 @@
-import type { SiteMessage, VenturePresentation } from '@bouwpoort/contract/ventures';
+import type { SiteMessage, VenturePresentation } from '@bouwpoort/contract/organisation/ventures';
 import type { VentureFacts } from './venture-facts.ts';
 
 /** What differs between ventures in words; the addresses follow from the path. */

@@ -1,4 +1,4 @@
-import type { VenturePresentation } from '@bouwpoort/contract/ventures';
+import type { VenturePresentation } from '@bouwpoort/contract/organisation/ventures';
 import type { TableFill } from '../table-fill.ts';
 import type { VentureFacts, VentureId } from './venture-facts.ts';
 import { venturePresentation } from './venture-presentation.ts';

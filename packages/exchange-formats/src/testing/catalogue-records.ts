@@ -1,5 +1,5 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
-import { unitName } from '@bouwpoort/trade/order-units';
+import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import fc from 'fast-check';
 
 /** Random catalogues in what both catalogue formats can carry; what only one of them can is asked for. */

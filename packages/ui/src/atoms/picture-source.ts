@@ -1,4 +1,4 @@
-import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/trade/picture-sizes';
+import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/trade/foundation/picture-sizes';
 
 export type PictureFit = 'crop' | 'max';
 export type PictureFormat = 'avif' | 'webp';

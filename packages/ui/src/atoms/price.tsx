@@ -1,4 +1,4 @@
-import { whenNeeded } from '@bouwpoort/trade/when-needed';
+import { whenNeeded } from '@bouwpoort/trade/foundation/lazy';
 import { classNames } from '../class-names.ts';
 
 const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));

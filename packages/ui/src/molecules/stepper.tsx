@@ -1,5 +1,5 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { whenNeeded } from '@bouwpoort/trade/when-needed';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { whenNeeded } from '@bouwpoort/trade/foundation/lazy';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,

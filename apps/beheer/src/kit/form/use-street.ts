@@ -1,7 +1,7 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { postalCode as postalCodeSchema } from '@bouwpoort/contract/scalars';
-import { searchRoutes } from '@bouwpoort/contract/search';
-import { splitHouseNumber } from '@bouwpoort/trade/house-number';
+import { searchRoutes } from '@bouwpoort/contract/catalogue/search';
+import { postalCode as postalCodeSchema } from '@bouwpoort/contract/foundation/scalars';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { splitHouseNumber } from '@bouwpoort/trade/organisation/house-number';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import type { ResolverOptions } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { zodResolver } from './zod-resolver.ts';

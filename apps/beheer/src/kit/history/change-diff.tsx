@@ -1,4 +1,4 @@
-import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { AuditChange } from '@bouwpoort/contract/foundation/audit.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { fieldChanges } from './change-text.ts';
 

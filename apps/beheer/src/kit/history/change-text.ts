@@ -1,4 +1,4 @@
-import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { AuditChange } from '@bouwpoort/contract/foundation/audit.staff';
 import { showNumber } from '../../texts/dutch-number.ts';
 
 interface FieldChange {

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { AuditChange } from '@bouwpoort/contract/foundation/audit.staff';
 
 type Change = Pick<AuditChange, 'before' | 'after'>;
 

@@ -1,4 +1,9 @@
-import { type AuditChange, auditRoutes, type HistoryEntity, historyPermissions } from '@bouwpoort/contract/audit';
+import {
+  type AuditChange,
+  auditRoutes,
+  type HistoryEntity,
+  historyPermissions,
+} from '@bouwpoort/contract/foundation/audit.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

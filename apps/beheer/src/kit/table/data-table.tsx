@@ -1,4 +1,4 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

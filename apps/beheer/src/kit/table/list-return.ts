@@ -1,4 +1,4 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

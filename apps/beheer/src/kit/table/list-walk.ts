@@ -1,4 +1,4 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 
 /** The rows of a page of a list. */
 export const pageSize = 50;

@@ -1,4 +1,4 @@
-import { viewRoutes } from '@bouwpoort/contract/views';
+import { viewRoutes } from '@bouwpoort/contract/foundation/views.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { StandardView } from '@bouwpoort/contract/beheer-lists';
+import type { StandardView } from '@bouwpoort/contract/foundation/lists.staff';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../session/scope.ts';

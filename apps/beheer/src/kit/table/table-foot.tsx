@@ -1,4 +1,4 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';

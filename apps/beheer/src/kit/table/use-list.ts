@@ -1,4 +1,4 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';

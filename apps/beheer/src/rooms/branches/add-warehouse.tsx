@@ -1,4 +1,4 @@
-import { type BeheerBranch, beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { type BeheerBranch, beheerBranchRoutes } from '@bouwpoort/contract/organisation/branches.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { type BeheerBranchRow, beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { type BeheerBranchRow, beheerBranchRoutes } from '@bouwpoort/contract/organisation/branches.staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

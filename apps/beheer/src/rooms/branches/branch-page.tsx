@@ -1,11 +1,11 @@
-import { inOrder, toBranchFields, withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
+import { inOrder, toBranchFields, withBranchFields } from '@bouwpoort/contract/organisation/branch-fields.staff';
 import {
   departments as allDepartments,
   type BeheerBranch,
   type BranchEdit,
   beheerBranchRoutes,
   branchEdit,
-} from '@bouwpoort/contract/beheer-branches';
+} from '@bouwpoort/contract/organisation/branches.staff';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { BranchFields } from '@bouwpoort/contract/beheer-branch-fields';
-import type { OpenPeriod } from '@bouwpoort/contract/beheer-branches';
+import type { BranchFields } from '@bouwpoort/contract/organisation/branch-fields.staff';
+import type { OpenPeriod } from '@bouwpoort/contract/organisation/branches.staff';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { periodsText, timeText } from './period-text.ts';
 

@@ -1,4 +1,4 @@
-import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { beheerBranchRoutes } from '@bouwpoort/contract/organisation/branches.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

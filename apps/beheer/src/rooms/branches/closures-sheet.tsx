@@ -1,6 +1,6 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerBranchRoutes, type Closure } from '@bouwpoort/contract/beheer-branches';
-import { calendarRoutes } from '@bouwpoort/contract/calendar';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { beheerBranchRoutes, type Closure } from '@bouwpoort/contract/organisation/branches.staff';
+import { calendarRoutes } from '@bouwpoort/contract/organisation/calendar';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

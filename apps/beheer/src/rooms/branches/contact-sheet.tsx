@@ -1,5 +1,5 @@
-import type { BranchEdit } from '@bouwpoort/contract/beheer-branches';
-import { serviceKinds } from '@bouwpoort/contract/ventures';
+import type { BranchEdit } from '@bouwpoort/contract/organisation/branches.staff';
+import { serviceKinds } from '@bouwpoort/contract/organisation/ventures';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';

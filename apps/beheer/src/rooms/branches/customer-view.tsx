@@ -1,5 +1,9 @@
-import { type BeheerBranch, type BranchEdit, beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
-import type { OpeningDay } from '@bouwpoort/contract/calendar';
+import {
+  type BeheerBranch,
+  type BranchEdit,
+  beheerBranchRoutes,
+} from '@bouwpoort/contract/organisation/branches.staff';
+import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { BranchEdit } from '@bouwpoort/contract/beheer-branches';
+import type { BranchEdit } from '@bouwpoort/contract/organisation/branches.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';

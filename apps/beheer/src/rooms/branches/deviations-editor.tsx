@@ -1,5 +1,5 @@
-import type { BeheerBranch, BranchEdit, Department } from '@bouwpoort/contract/beheer-branches';
-import { weekdayOf } from '@bouwpoort/trade/calendar-days';
+import type { BeheerBranch, BranchEdit, Department } from '@bouwpoort/contract/organisation/branches.staff';
+import { weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,4 +1,4 @@
-import { type BeheerBranch, missingParts } from '@bouwpoort/contract/beheer-branches';
+import { type BeheerBranch, missingParts } from '@bouwpoort/contract/organisation/branches.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddWarehouse } from './add-warehouse.tsx';

@@ -3,8 +3,8 @@ import {
   beheerBranchRoutes,
   type NewBranch,
   newBranch,
-} from '@bouwpoort/contract/beheer-branches';
-import { branchType } from '@bouwpoort/contract/ventures';
+} from '@bouwpoort/contract/organisation/branches.staff';
+import { branchType } from '@bouwpoort/contract/organisation/ventures';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

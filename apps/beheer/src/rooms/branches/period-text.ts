@@ -1,5 +1,5 @@
-import type { OpenPeriod } from '@bouwpoort/contract/beheer-branches';
-import { doOverlap, isPeriod } from '@bouwpoort/trade/opening-hours';
+import type { OpenPeriod } from '@bouwpoort/contract/organisation/branches.staff';
+import { doOverlap, isPeriod } from '@bouwpoort/trade/organisation/opening-hours';
 
 /** '6.30-12.00, 12.30-17.00', in the format of the input; empty for a closed day. */
 export function periodsText(periods: readonly OpenPeriod[]): string {

@@ -1,4 +1,4 @@
-import type { OpenPeriod } from '@bouwpoort/contract/beheer-branches';
+import type { OpenPeriod } from '@bouwpoort/contract/organisation/branches.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';

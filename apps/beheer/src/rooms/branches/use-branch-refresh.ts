@@ -1,6 +1,6 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
-import { ventureRoutes } from '@bouwpoort/contract/ventures';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { beheerBranchRoutes } from '@bouwpoort/contract/organisation/branches.staff';
+import { ventureRoutes } from '@bouwpoort/contract/organisation/ventures';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** After a write: invalidates the data of branches. */

@@ -1,5 +1,5 @@
-import type { BranchEdit, Department, OpenPeriod } from '@bouwpoort/contract/beheer-branches';
-import { weekdayOf } from '@bouwpoort/trade/calendar-days';
+import type { BranchEdit, Department, OpenPeriod } from '@bouwpoort/contract/organisation/branches.staff';
+import { weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

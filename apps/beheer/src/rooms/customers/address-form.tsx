@@ -1,6 +1,6 @@
-import { type AddressEdit, addressEdit } from '@bouwpoort/contract/beheer-address-edit';
-import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/beheer-customers';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/customers/customers.staff';
+import { type AddressEdit, addressEdit } from '@bouwpoort/contract/organisation/address-edit.staff';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { BeheerAddress, BeheerCustomer, BeheerProject } from '@bouwpoort/contract/beheer-customers';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import type { BeheerAddress, BeheerCustomer, BeheerProject } from '@bouwpoort/contract/customers/customers.staff';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
-import { priceWords } from '@bouwpoort/trade/price-words';
+import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

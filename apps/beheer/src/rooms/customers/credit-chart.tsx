@@ -1,5 +1,5 @@
-import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerCustomer } from '@bouwpoort/contract/customers/customers.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';

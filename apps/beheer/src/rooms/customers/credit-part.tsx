@@ -1,6 +1,6 @@
-import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
-import { decimal } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerCustomer } from '@bouwpoort/contract/customers/customers.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { decimal } from '@bouwpoort/trade/foundation/money';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Facts } from '../../kit/facts.tsx';

@@ -1,4 +1,4 @@
-import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { BeheerCustomerRow } from '@bouwpoort/contract/beheer-customers';
+import type { BeheerCustomerRow } from '@bouwpoort/contract/customers/customers.staff';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CSSProperties } from 'react';

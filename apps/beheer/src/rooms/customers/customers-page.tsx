@@ -1,4 +1,4 @@
-import { type BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { type BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,10 @@
-import { type BeheerCustomer, beheerCustomerRoutes, type CustomerEdit } from '@bouwpoort/contract/beheer-customers';
-import { ventureRoutes } from '@bouwpoort/contract/ventures';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import {
+  type BeheerCustomer,
+  beheerCustomerRoutes,
+  type CustomerEdit,
+} from '@bouwpoort/contract/customers/customers.staff';
+import { ventureRoutes } from '@bouwpoort/contract/organisation/ventures';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

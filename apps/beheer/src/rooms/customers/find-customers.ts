@@ -1,4 +1,4 @@
-import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 

@@ -1,5 +1,9 @@
-import { type BeheerCustomerRow, beheerCustomerRoutes, type MergePreview } from '@bouwpoort/contract/beheer-customers';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import {
+  type BeheerCustomerRow,
+  beheerCustomerRoutes,
+  type MergePreview,
+} from '@bouwpoort/contract/customers/customers.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

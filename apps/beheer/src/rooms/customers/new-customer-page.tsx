@@ -1,4 +1,4 @@
-import { beheerCustomerRoutes, type NewCustomer, newCustomer } from '@bouwpoort/contract/beheer-customers';
+import { beheerCustomerRoutes, type NewCustomer, newCustomer } from '@bouwpoort/contract/customers/customers.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,6 +1,6 @@
-import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
-import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerCustomer } from '@bouwpoort/contract/customers/customers.staff';
+import { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

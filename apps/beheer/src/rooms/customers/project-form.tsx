@@ -1,4 +1,4 @@
-import { type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** After a write: invalidates the data of customers. */

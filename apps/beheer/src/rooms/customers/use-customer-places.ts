@@ -1,4 +1,4 @@
-import { ventureRoutes } from '@bouwpoort/contract/ventures';
+import { ventureRoutes } from '@bouwpoort/contract/organisation/ventures';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { useScope } from '../../session/scope.ts';

@@ -1,5 +1,9 @@
-import type { AddressEdit } from '@bouwpoort/contract/beheer-address-edit';
-import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import {
+  type BeheerAddress,
+  type BeheerProject,
+  beheerCustomerRoutes,
+} from '@bouwpoort/contract/customers/customers.staff';
+import type { AddressEdit } from '@bouwpoort/contract/organisation/address-edit.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { useUndoNotice } from '../../kit/undo.tsx';

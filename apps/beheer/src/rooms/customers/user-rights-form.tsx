@@ -1,10 +1,10 @@
+import { companyRole } from '@bouwpoort/contract/customers/customers';
 import {
   type BeheerProject,
   beheerCustomerRoutes,
   type CustomerUser,
   customerUserRights,
-} from '@bouwpoort/contract/beheer-customers';
-import { companyRole } from '@bouwpoort/contract/customers';
+} from '@bouwpoort/contract/customers/customers.staff';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

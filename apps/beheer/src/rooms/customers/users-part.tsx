@@ -1,5 +1,9 @@
-import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import {
+  type BeheerCustomer,
+  beheerCustomerRoutes,
+  type CustomerUser,
+} from '@bouwpoort/contract/customers/customers.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,5 +1,5 @@
-import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

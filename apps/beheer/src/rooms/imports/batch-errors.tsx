@@ -1,5 +1,5 @@
-import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
-import { fieldName } from '@bouwpoort/contract/record-field-name';
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
+import { fieldName } from '@bouwpoort/contract/foundation/record-field-name';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { type BatchRow, beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import { type BatchRow, beheerImportRoutes } from '@bouwpoort/contract/exchange/imports.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import type { ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Sheet } from '../../kit/sheet.tsx';

@@ -1,5 +1,5 @@
-import { type BatchRow, batchStates, beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
-import { writableEntity } from '@bouwpoort/contract/exchange';
+import { writableEntity } from '@bouwpoort/contract/exchange/batches';
+import { type BatchRow, batchStates, beheerImportRoutes } from '@bouwpoort/contract/exchange/imports.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

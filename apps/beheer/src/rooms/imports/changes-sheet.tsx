@@ -1,5 +1,5 @@
-import type { ImportChanges, ImportRun } from '@bouwpoort/contract/beheer-imports';
-import { fieldName } from '@bouwpoort/contract/record-field-name';
+import type { ImportChanges, ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
+import { fieldName } from '@bouwpoort/contract/foundation/record-field-name';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';

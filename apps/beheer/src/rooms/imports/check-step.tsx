@@ -1,4 +1,4 @@
-import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

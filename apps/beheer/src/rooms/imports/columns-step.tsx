@@ -1,6 +1,6 @@
-import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/contract/beheer-imports';
-import { writableEntity } from '@bouwpoort/contract/exchange';
-import { fieldName } from '@bouwpoort/contract/record-field-name';
+import { writableEntity } from '@bouwpoort/contract/exchange/batches';
+import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
+import { fieldName } from '@bouwpoort/contract/foundation/record-field-name';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

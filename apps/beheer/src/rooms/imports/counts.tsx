@@ -1,4 +1,4 @@
-import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import type { ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { showNumber } from '../../texts/dutch-number.ts';

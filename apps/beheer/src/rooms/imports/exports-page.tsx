@@ -1,5 +1,9 @@
-import { beheerIntegrationRoutes, type ExportRun, exportFormatNames } from '@bouwpoort/contract/beheer-integrations';
-import { writableEntity } from '@bouwpoort/contract/exchange';
+import { writableEntity } from '@bouwpoort/contract/exchange/batches';
+import {
+  beheerIntegrationRoutes,
+  type ExportRun,
+  exportFormatNames,
+} from '@bouwpoort/contract/exchange/connections.staff';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { formatFileSize } from '@bouwpoort/ui/file-size.ts';

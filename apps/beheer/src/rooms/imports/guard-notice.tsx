@@ -1,4 +1,4 @@
-import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import type { ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

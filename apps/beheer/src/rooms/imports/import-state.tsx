@@ -1,4 +1,4 @@
-import type { BatchRow, ImportRunSummary } from '@bouwpoort/contract/beheer-imports';
+import type { BatchRow, ImportRunSummary } from '@bouwpoort/contract/exchange/imports.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';

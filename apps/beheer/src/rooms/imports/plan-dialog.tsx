@@ -1,6 +1,6 @@
-import { type ImportPlan, type PlanEdit, planEdit } from '@bouwpoort/contract/beheer-import-plans';
-import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
-import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
+import { type ImportPlan, type PlanEdit, planEdit } from '@bouwpoort/contract/exchange/import-plans.staff';
+import { beheerImportRoutes } from '@bouwpoort/contract/exchange/imports.staff';
+import { exchangeEntityNames } from '@bouwpoort/contract/exchange/records';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

@@ -1,4 +1,4 @@
-import { beheerImportPlanRoutes, type ImportPlan } from '@bouwpoort/contract/beheer-import-plans';
+import { beheerImportPlanRoutes, type ImportPlan } from '@bouwpoort/contract/exchange/import-plans.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

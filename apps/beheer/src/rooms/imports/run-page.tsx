@@ -1,4 +1,4 @@
-import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { formatFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import type { ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 
 type Run = Pick<ImportRun, 'state' | 'records' | 'mapped'> & {
   batches: readonly Pick<ImportRun['batches'][number], 'state' | 'progress' | 'startedAt' | 'counts'>[];

@@ -1,4 +1,4 @@
-import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/exchange/imports.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { formatFileSize } from '@bouwpoort/ui/file-size.ts';

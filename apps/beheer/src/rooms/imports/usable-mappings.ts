@@ -1,4 +1,4 @@
-import type { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import type { beheerImportRoutes } from '@bouwpoort/contract/exchange/imports.staff';
 import type { z } from 'zod';
 
 type Options = z.output<typeof beheerImportRoutes.options.response>;

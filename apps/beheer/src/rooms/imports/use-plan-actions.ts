@@ -3,7 +3,7 @@ import {
   type ImportPlan,
   type PlanEdit,
   planEdit,
-} from '@bouwpoort/contract/beheer-import-plans';
+} from '@bouwpoort/contract/exchange/import-plans.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';
 

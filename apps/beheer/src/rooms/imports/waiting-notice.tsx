@@ -1,4 +1,4 @@
-import { beheerCategoryRoutes } from '@bouwpoort/contract/beheer-categories';
+import { beheerCategoryRoutes } from '@bouwpoort/contract/catalogue/categories.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ImportState } from '@bouwpoort/contract/beheer-imports';
+import type { ImportState } from '@bouwpoort/contract/exchange/imports.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { useScope } from '../../session/scope.ts';

@@ -1,4 +1,4 @@
-import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

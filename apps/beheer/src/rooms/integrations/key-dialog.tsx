@@ -1,6 +1,6 @@
-import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
-import { permissionsForScope } from '@bouwpoort/contract/exchange-permissions';
-import { exchangeScopes } from '@bouwpoort/contract/exchange-records';
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
+import { permissionsForScope } from '@bouwpoort/contract/exchange/exchange-permissions';
+import { exchangeScopes } from '@bouwpoort/contract/exchange/records';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

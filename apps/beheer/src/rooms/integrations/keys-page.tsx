@@ -1,4 +1,4 @@
-import { beheerIntegrationRoutes, type KeyRow } from '@bouwpoort/contract/beheer-integrations';
+import { beheerIntegrationRoutes, type KeyRow } from '@bouwpoort/contract/exchange/connections.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

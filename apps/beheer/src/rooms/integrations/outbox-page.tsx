@@ -1,4 +1,4 @@
-import { beheerIntegrationRoutes, type OutboxRow } from '@bouwpoort/contract/beheer-integrations';
+import { beheerIntegrationRoutes, type OutboxRow } from '@bouwpoort/contract/exchange/connections.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

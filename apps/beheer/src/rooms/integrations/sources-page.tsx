@@ -1,4 +1,4 @@
-import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

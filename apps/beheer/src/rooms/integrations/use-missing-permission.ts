@@ -1,4 +1,4 @@
-import type { Permission } from '@bouwpoort/contract/permissions';
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { hasPermission, useMe } from '../../session/session.ts';
 import { useManagedVentures } from './use-managed-ventures.ts';

@@ -1,5 +1,5 @@
-import { beheerIntegrationRoutes, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
-import { permissionForEvent } from '@bouwpoort/contract/exchange-permissions';
+import { beheerIntegrationRoutes, webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { permissionForEvent } from '@bouwpoort/contract/exchange/exchange-permissions';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -3,8 +3,8 @@ import {
   type DeliveryRow,
   type WebhookEvent,
   type WebhookRow,
-} from '@bouwpoort/contract/beheer-integrations';
-import { permissionForEvent } from '@bouwpoort/contract/exchange-permissions';
+} from '@bouwpoort/contract/exchange/connections.staff';
+import { permissionForEvent } from '@bouwpoort/contract/exchange/exchange-permissions';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

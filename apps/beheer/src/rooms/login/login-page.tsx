@@ -1,4 +1,4 @@
-import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { BeheerMediaFile } from '@bouwpoort/contract/beheer-media';
-import { cropPosition, type FocalPoint } from '@bouwpoort/trade/focal-crop';
+import type { BeheerMediaFile } from '@bouwpoort/contract/organisation/media.staff';
+import { cropPosition, type FocalPoint } from '@bouwpoort/trade/foundation/focal-crop';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { BeheerIcon } from '../../kit/icon.tsx';

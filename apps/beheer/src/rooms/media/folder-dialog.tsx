@@ -1,4 +1,4 @@
-import { beheerMediaRoutes, type MediaFolder } from '@bouwpoort/contract/beheer-media';
+import { beheerMediaRoutes, type MediaFolder } from '@bouwpoort/contract/organisation/media.staff';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import { type BeheerMediaFile, beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { type BeheerMediaFile, beheerMediaRoutes } from '@bouwpoort/contract/organisation/media.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@bouwpoort/contract/beheer-media';
+import type { MediaView } from '@bouwpoort/contract/organisation/media.staff';
 import { changedParams, type ParamChange, useAddressParams } from '../../session/address-params.ts';
 
 /** The predefined lists, as they are named in the address. */

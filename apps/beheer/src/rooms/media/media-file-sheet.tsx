@@ -4,7 +4,7 @@ import {
   type MediaEdit,
   type MediaFolder,
   mediaEdit,
-} from '@bouwpoort/contract/beheer-media';
+} from '@bouwpoort/contract/organisation/media.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

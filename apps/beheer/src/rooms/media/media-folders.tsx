@@ -1,4 +1,4 @@
-import type { beheerMediaRoutes, MediaFolder } from '@bouwpoort/contract/beheer-media';
+import type { beheerMediaRoutes, MediaFolder } from '@bouwpoort/contract/organisation/media.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import type { ResponseOf } from '../../api/call.ts';

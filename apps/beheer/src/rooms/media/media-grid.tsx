@@ -1,4 +1,4 @@
-import type { MediaItem } from '@bouwpoort/contract/beheer-media';
+import type { MediaItem } from '@bouwpoort/contract/organisation/media.staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

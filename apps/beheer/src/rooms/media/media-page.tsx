@@ -1,4 +1,9 @@
-import { beheerMediaRoutes, type MediaFolder, type MediaItem, type MediaView } from '@bouwpoort/contract/beheer-media';
+import {
+  beheerMediaRoutes,
+  type MediaFolder,
+  type MediaItem,
+  type MediaView,
+} from '@bouwpoort/contract/organisation/media.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

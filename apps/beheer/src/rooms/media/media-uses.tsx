@@ -1,4 +1,4 @@
-import type { BeheerMediaFile, MediaUse } from '@bouwpoort/contract/beheer-media';
+import type { BeheerMediaFile, MediaUse } from '@bouwpoort/contract/organisation/media.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { OfVenture } from '../../kit/venture-mark.tsx';

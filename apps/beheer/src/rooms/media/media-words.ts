@@ -1,4 +1,4 @@
-import type { MediaItem } from '@bouwpoort/contract/beheer-media';
+import type { MediaItem } from '@bouwpoort/contract/organisation/media.staff';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import type { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 

@@ -1,6 +1,6 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
-import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes } from '@bouwpoort/contract/catalogue/products.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { beheerMediaRoutes } from '@bouwpoort/contract/organisation/media.staff';
 import { useQueryClient } from '@tanstack/react-query';
 
 const routes = [

@@ -1,4 +1,4 @@
-import { type BulkRun, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { type BulkRun, beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { BeheerOrderRow } from '@bouwpoort/contract/beheer-orders';
+import type { BeheerOrderRow } from '@bouwpoort/contract/ordering/orders.staff';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** 'di 17 nov, kraan' */

@@ -1,4 +1,4 @@
-import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';

@@ -1,7 +1,7 @@
-import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerOrder } from '@bouwpoort/contract/ordering/orders.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,7 +1,7 @@
-import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
-import { sumOf } from '@bouwpoort/trade/money';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerOrder } from '@bouwpoort/contract/ordering/orders.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { sumOf } from '@bouwpoort/trade/foundation/money';
+import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Facts } from '../../kit/facts.tsx';

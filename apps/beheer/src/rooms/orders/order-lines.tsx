@@ -1,7 +1,7 @@
-import type { WithAmounts } from '@bouwpoort/contract/amounts';
-import type { Order } from '@bouwpoort/contract/orders';
-import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { WithAmounts } from '@bouwpoort/contract/foundation/amounts';
+import type { Order } from '@bouwpoort/contract/ordering/orders';
+import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';

@@ -1,5 +1,5 @@
-import type { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
-import { orderStatuses } from '@bouwpoort/trade/order-status';
+import type { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
+import { orderStatuses } from '@bouwpoort/trade/ordering/order-status';
 import type { z } from 'zod';
 import { type Filter, type List, periodOf } from '../../kit/table/use-list.ts';
 

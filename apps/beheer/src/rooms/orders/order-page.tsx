@@ -1,5 +1,5 @@
-import { type BeheerOrder, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { type BeheerOrder, beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

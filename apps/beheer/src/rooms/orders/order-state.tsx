@@ -1,4 +1,4 @@
-import type { BeheerOrderRow } from '@bouwpoort/contract/beheer-orders';
+import type { BeheerOrderRow } from '@bouwpoort/contract/ordering/orders.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 

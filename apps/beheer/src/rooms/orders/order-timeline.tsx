@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@bouwpoort/contract/beheer-orders';
+import type { TimelineEntry } from '@bouwpoort/contract/ordering/orders.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { type BeheerOrderRow, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { type BeheerOrderRow, beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { type BeheerOrder, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { type BeheerOrder, beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import type { Overview } from '@bouwpoort/contract/program/overview.staff';
 import { expect, test } from 'vitest';
 import { attentionItems } from './attention-list.tsx';
 

@@ -1,5 +1,5 @@
-import type { Overview } from '@bouwpoort/contract/beheer-overview';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Overview } from '@bouwpoort/contract/program/overview.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';

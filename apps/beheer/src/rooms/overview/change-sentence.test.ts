@@ -3,7 +3,7 @@ import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
 import { changeSentence } from './change-sentence.ts';
 
-const texts = new URL('../../../../server/src/translation/nl/beheer-overview.json', import.meta.url);
+const texts = new URL('../../../../server/src/organisation/texts/nl/beheer-overview.json', import.meta.url);
 const words = new Words();
 words.add('beheer-overview', JSON.parse(readFileSync(texts, 'utf8')));
 const t = words.of('beheer-overview');

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { AuditChange } from '@bouwpoort/contract/foundation/audit.staff';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { actOf, verbOf } from '../../kit/history/change-verb.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthState } from '@bouwpoort/contract/beheer-system';
+import type { HealthCheck, HealthState } from '@bouwpoort/contract/program/system.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';

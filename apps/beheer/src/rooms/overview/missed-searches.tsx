@@ -1,4 +1,4 @@
-import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import type { Overview } from '@bouwpoort/contract/program/overview.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';

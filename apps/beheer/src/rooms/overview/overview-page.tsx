@@ -1,4 +1,4 @@
-import { beheerOverviewRoutes, type Overview } from '@bouwpoort/contract/beheer-overview';
+import { beheerOverviewRoutes, type Overview } from '@bouwpoort/contract/program/overview.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { Overview } from '@bouwpoort/contract/beheer-overview';
-import { decimal, sumOf } from '@bouwpoort/trade/money';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Overview } from '@bouwpoort/contract/program/overview.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { decimal, sumOf } from '@bouwpoort/trade/foundation/money';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
-import { contentBlock } from '@bouwpoort/contract/content-blocks';
-import { withoutAdditions } from '@bouwpoort/contract/content-document';
+import { contentBlock } from '@bouwpoort/contract/content/content-blocks';
+import { withoutAdditions } from '@bouwpoort/contract/content/content-document';
 import { copyOf, type DraftBlock } from './page-blocks.ts';
 
 /** Marks a text on the clipboard as one of our blocks. */

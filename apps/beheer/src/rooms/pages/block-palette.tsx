@@ -1,6 +1,6 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import type { ContentBlockType } from '@bouwpoort/contract/content-blocks';
-import { type BlockGroup, blockGroups, blockTexts } from '@bouwpoort/contract/content-labels';
+import type { ContentBlockType } from '@bouwpoort/contract/content/content-blocks';
+import { type BlockGroup, blockGroups, blockTexts } from '@bouwpoort/contract/content/content-labels';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

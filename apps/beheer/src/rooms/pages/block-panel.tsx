@@ -1,5 +1,5 @@
-import type { PageEditor as OtherEditor } from '@bouwpoort/contract/beheer-pages';
-import { blockTexts } from '@bouwpoort/contract/content-labels';
+import { blockTexts } from '@bouwpoort/contract/content/content-labels';
+import type { PageEditor as OtherEditor } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlockType } from '@bouwpoort/contract/content-blocks';
+import type { ContentBlockType } from '@bouwpoort/contract/content/content-blocks';
 import type { ReactNode } from 'react';
 
 /* A sketch of a block: 64 by 40, ink for text, sand for pictures, blue for buttons and links. */

@@ -1,4 +1,4 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

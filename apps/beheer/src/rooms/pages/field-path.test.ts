@@ -1,4 +1,4 @@
-import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
+import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { expect, test } from 'vitest';
 import { placeOf } from './field-path.ts';
 

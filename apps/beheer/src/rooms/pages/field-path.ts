@@ -1,5 +1,5 @@
-import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
-import { blockTexts, type FieldText, pageTexts } from '@bouwpoort/contract/content-labels';
+import { blockTexts, type FieldText, pageTexts } from '@bouwpoort/contract/content/content-labels';
+import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { blocksOf } from './page-blocks.ts';
 import { blockName } from './page-words.ts';
 

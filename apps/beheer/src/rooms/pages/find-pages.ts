@@ -1,4 +1,4 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 

@@ -1,4 +1,4 @@
-import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
+import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { expect, test } from 'vitest';
 import { mergeEdits, withTheirs } from './merge-edits.ts';
 import { blocksOf, changeBlock, type DraftBlock, insertBlock, moveBlock, removeBlock } from './page-blocks.ts';

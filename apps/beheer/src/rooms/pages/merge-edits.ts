@@ -1,4 +1,4 @@
-import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
+import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { blocksOf, type DraftBlock, withBlocks } from './page-blocks.ts';
 
 /** The same part changed by both. Undefined: removed by them or by me. */

@@ -1,4 +1,4 @@
-import { contentBlock, contentBlockTypes } from '@bouwpoort/contract/content-blocks';
+import { contentBlock, contentBlockTypes } from '@bouwpoort/contract/content/content-blocks';
 import { expect, test } from 'vitest';
 import { blockFromText, blockToText } from './block-clipboard.ts';
 import { sketchedTypes } from './block-sketches.tsx';

@@ -1,6 +1,6 @@
-import { type ContentBlockType, contentBlock } from '@bouwpoort/contract/content-blocks';
-import { blockTexts } from '@bouwpoort/contract/content-labels';
-import { type FieldShape, fieldsOf, type NamedShape } from '@bouwpoort/contract/content-shapes';
+import { type ContentBlockType, contentBlock } from '@bouwpoort/contract/content/content-blocks';
+import { blockTexts } from '@bouwpoort/contract/content/content-labels';
+import { type FieldShape, fieldsOf, type NamedShape } from '@bouwpoort/contract/content/content-shapes';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { type DraftBlock, freshId } from './page-blocks.ts';
 

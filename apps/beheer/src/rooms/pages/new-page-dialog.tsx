@@ -1,5 +1,5 @@
-import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
-import { pageTexts } from '@bouwpoort/contract/content-labels';
+import { pageTexts } from '@bouwpoort/contract/content/content-labels';
+import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/content/pages.staff';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
+import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 
 /** A block being edited: it may be invalid. */
 export type DraftBlock = Readonly<Record<string, unknown>> & { readonly id: string; readonly contentType: string };

@@ -1,5 +1,5 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { frameMessage, type PreviewBlock, type StudioMessage } from '@bouwpoort/contract/page-preview';
+import { frameMessage, type PreviewBlock, type StudioMessage } from '@bouwpoort/contract/content/page-preview';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import { pageTexts } from '@bouwpoort/contract/content-labels';
-import { fieldsOf } from '@bouwpoort/contract/content-shapes';
-import { contentPage } from '@bouwpoort/contract/content-types';
+import { pageTexts } from '@bouwpoort/contract/content/content-labels';
+import { fieldsOf } from '@bouwpoort/contract/content/content-shapes';
+import { contentPage } from '@bouwpoort/contract/content/content-types';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

@@ -1,4 +1,4 @@
-import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

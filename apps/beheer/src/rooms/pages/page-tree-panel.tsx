@@ -1,4 +1,4 @@
-import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/content/pages.staff';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

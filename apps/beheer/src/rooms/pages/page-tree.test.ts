@@ -1,4 +1,4 @@
-import type { PageNode } from '@bouwpoort/contract/beheer-pages';
+import type { PageNode } from '@bouwpoort/contract/content/pages.staff';
 import { expect, test } from 'vitest';
 import { ancestorsOf, treeRows } from './page-tree.ts';
 

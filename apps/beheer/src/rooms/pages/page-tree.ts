@@ -1,4 +1,4 @@
-import type { PageNode } from '@bouwpoort/contract/beheer-pages';
+import type { PageNode } from '@bouwpoort/contract/content/pages.staff';
 
 interface TreeRow {
   page: PageNode;

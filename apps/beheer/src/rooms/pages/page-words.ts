@@ -1,5 +1,5 @@
-import type { PageNode } from '@bouwpoort/contract/beheer-pages';
-import { blockTexts, pageTexts } from '@bouwpoort/contract/content-labels';
+import { blockTexts, pageTexts } from '@bouwpoort/contract/content/content-labels';
+import type { PageNode } from '@bouwpoort/contract/content/pages.staff';
 import type { BeheerIconName } from '../../kit/icon.tsx';
 
 const blocks = new Map(Object.entries(blockTexts));

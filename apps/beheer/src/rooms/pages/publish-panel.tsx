@@ -1,4 +1,4 @@
-import { beheerPageRoutes, type PageCheck } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageCheck } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';

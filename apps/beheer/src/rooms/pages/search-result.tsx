@@ -1,4 +1,4 @@
-import type { BeheerPage, PageEdit } from '@bouwpoort/contract/beheer-pages';
+import type { BeheerPage, PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);

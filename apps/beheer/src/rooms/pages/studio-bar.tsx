@@ -1,5 +1,5 @@
-import { beheerPageRoutes, type PageEditor as OtherEditor } from '@bouwpoort/contract/beheer-pages';
-import type { NewPreviewLink } from '@bouwpoort/contract/draft-previews';
+import type { NewPreviewLink } from '@bouwpoort/contract/content/draft-previews';
+import { beheerPageRoutes, type PageEditor as OtherEditor } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type BeheerPage, beheerPageRoutes, type PageEdit, pageEdit } from '@bouwpoort/contract/beheer-pages';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { type BeheerPage, beheerPageRoutes, type PageEdit, pageEdit } from '@bouwpoort/contract/content/pages.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { beheerPageRoutes, type PageEditor } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageEditor } from '@bouwpoort/contract/content/pages.staff';
 import { useCallback, useEffect, useState } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';

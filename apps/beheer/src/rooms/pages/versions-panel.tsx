@@ -1,4 +1,4 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,14 +1,14 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
 import {
   type Agreement,
   type BeheerCostPrice,
   type BeheerListPrice,
   beheerPriceRoutes,
   type PriceExplanation,
-} from '@bouwpoort/contract/beheer-prices';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { perWords } from '@bouwpoort/trade/price-words';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+} from '@bouwpoort/contract/catalogue/prices.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { perWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

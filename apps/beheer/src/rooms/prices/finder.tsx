@@ -1,4 +1,4 @@
-import type { beheerPriceRoutes } from '@bouwpoort/contract/beheer-prices';
+import type { beheerPriceRoutes } from '@bouwpoort/contract/catalogue/prices.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

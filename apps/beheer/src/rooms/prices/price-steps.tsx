@@ -1,7 +1,7 @@
-import type { PriceExplanation, PriceStep } from '@bouwpoort/contract/beheer-prices';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { PriceExplanation, PriceStep } from '@bouwpoort/contract/catalogue/prices.staff';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

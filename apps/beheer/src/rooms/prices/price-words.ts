@@ -1,4 +1,4 @@
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 
 /** '1.234,5', '1234.5' or '1234,5'; undefined for an invalid amount. */
 export function parseAmount(text: string): number | undefined {

@@ -1,8 +1,8 @@
-import { beheerPriceRoutes, type PriceExplanation } from '@bouwpoort/contract/beheer-prices';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { quantityWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { beheerPriceRoutes, type PriceExplanation } from '@bouwpoort/contract/catalogue/prices.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { quantityWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -3,8 +3,8 @@ import {
   beheerProductRoutes,
   type NewVariant,
   newVariant,
-} from '@bouwpoort/contract/beheer-products';
-import { ApiProblem } from '@bouwpoort/contract/client';
+} from '@bouwpoort/contract/catalogue/products.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

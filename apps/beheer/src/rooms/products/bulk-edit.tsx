@@ -1,5 +1,9 @@
-import { beheerFeatureRoutes } from '@bouwpoort/contract/beheer-features';
-import { beheerProductRoutes, type ProductsChange, type ProductsRun } from '@bouwpoort/contract/beheer-products';
+import { beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
+import {
+  beheerProductRoutes,
+  type ProductsChange,
+  type ProductsRun,
+} from '@bouwpoort/contract/catalogue/products.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

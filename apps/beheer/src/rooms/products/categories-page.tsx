@@ -1,5 +1,5 @@
-import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/catalogue/categories.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

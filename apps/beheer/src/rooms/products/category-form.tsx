@@ -4,7 +4,7 @@ import {
   type CategoryEdit,
   type CategoryNode,
   categoryEdit,
-} from '@bouwpoort/contract/beheer-categories';
+} from '@bouwpoort/contract/catalogue/categories.staff';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import { beheerProductRoutes, productParts } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, productParts } from '@bouwpoort/contract/catalogue/products.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,8 @@
-import { type BeheerFeature, beheerFeatureRoutes, type FeatureEdit } from '@bouwpoort/contract/beheer-features';
+import {
+  type BeheerFeature,
+  beheerFeatureRoutes,
+  type FeatureEdit,
+} from '@bouwpoort/contract/catalogue/features.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

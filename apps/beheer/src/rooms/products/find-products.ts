@@ -1,4 +1,4 @@
-import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes } from '@bouwpoort/contract/catalogue/products.staff';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 

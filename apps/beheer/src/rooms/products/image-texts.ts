@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@bouwpoort/contract/beheer-products';
+import type { ProductEdit } from '@bouwpoort/contract/catalogue/products.staff';
 
 type Texts = ProductEdit['imageTexts'];
 

@@ -1,5 +1,5 @@
-import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
-import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes } from '@bouwpoort/contract/catalogue/products.staff';
+import { beheerMediaRoutes } from '@bouwpoort/contract/organisation/media.staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,4 +1,4 @@
-import { beheerProductRoutes, type NewProduct, newProduct } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, type NewProduct, newProduct } from '@bouwpoort/contract/catalogue/products.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

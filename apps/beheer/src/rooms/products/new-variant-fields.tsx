@@ -1,4 +1,4 @@
-import type { NewVariant } from '@bouwpoort/contract/beheer-products';
+import type { NewVariant } from '@bouwpoort/contract/catalogue/products.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { SourceField } from '../../kit/form/source-field.tsx';

@@ -1,4 +1,4 @@
-import { documentKinds } from '@bouwpoort/contract/catalogue';
+import { documentKinds } from '@bouwpoort/contract/catalogue/products';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

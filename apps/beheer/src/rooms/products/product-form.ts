@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@bouwpoort/contract/beheer-products';
+import type { ProductEdit } from '@bouwpoort/contract/catalogue/products.staff';
 import type { FieldErrors } from 'react-hook-form';
 import type { FieldSource } from '../../kit/form/source-field.tsx';
 

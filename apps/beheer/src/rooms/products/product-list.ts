@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@bouwpoort/contract/beheer-categories';
-import { type beheerProductRoutes, productParts, productStates } from '@bouwpoort/contract/beheer-products';
+import type { CategoryNode } from '@bouwpoort/contract/catalogue/categories.staff';
+import { type beheerProductRoutes, productParts, productStates } from '@bouwpoort/contract/catalogue/products.staff';
 import type { z } from 'zod';
 import type { Filter, List } from '../../kit/table/use-list.ts';
 

@@ -1,13 +1,13 @@
-import { beheerFeatureRoutes } from '@bouwpoort/contract/beheer-features';
-import { toProductFields, withProductFields } from '@bouwpoort/contract/beheer-product-fields';
+import { beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
+import { toProductFields, withProductFields } from '@bouwpoort/contract/catalogue/product-fields.staff';
 import {
   type BeheerProduct,
   beheerProductRoutes,
   type ProductEdit,
   productEdit,
-} from '@bouwpoort/contract/beheer-products';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+} from '@bouwpoort/contract/catalogue/products.staff';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';

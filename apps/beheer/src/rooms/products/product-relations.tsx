@@ -1,4 +1,4 @@
-import { beheerProductRoutes, relationKinds } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, relationKinds } from '@bouwpoort/contract/catalogue/products.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { ProductState as State } from '@bouwpoort/contract/beheer-products';
+import type { ProductState as State } from '@bouwpoort/contract/catalogue/products.staff';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';

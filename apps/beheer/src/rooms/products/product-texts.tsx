@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import type { CategoryNode } from '@bouwpoort/contract/catalogue/categories.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';

@@ -1,7 +1,7 @@
-import type { BeheerFeature } from '@bouwpoort/contract/beheer-features';
-import type { BeheerProduct, ProductEdit } from '@bouwpoort/contract/beheer-products';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerFeature } from '@bouwpoort/contract/catalogue/features.staff';
+import type { BeheerProduct, ProductEdit } from '@bouwpoort/contract/catalogue/products.staff';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

@@ -1,5 +1,5 @@
-import { readField, toProductFields } from '@bouwpoort/contract/beheer-product-fields';
-import type { BeheerProduct, ProductEdit, ProductFieldSource } from '@bouwpoort/contract/beheer-products';
+import { readField, toProductFields } from '@bouwpoort/contract/catalogue/product-fields.staff';
+import type { BeheerProduct, ProductEdit, ProductFieldSource } from '@bouwpoort/contract/catalogue/products.staff';
 import type { FieldSource } from '../../kit/form/source-field.tsx';
 import { fullMoment } from '../../texts/dutch-time.ts';
 

@@ -1,6 +1,6 @@
-import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/catalogue/products.staff';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { ProductUnit } from '@bouwpoort/contract/beheer-products';
-import { unitName } from '@bouwpoort/trade/order-units';
+import type { ProductUnit } from '@bouwpoort/contract/catalogue/products.staff';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

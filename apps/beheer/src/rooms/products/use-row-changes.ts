@@ -1,4 +1,4 @@
-import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/catalogue/products.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

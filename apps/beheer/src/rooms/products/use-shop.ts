@@ -1,4 +1,4 @@
-import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/catalogue/categories.staff';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { firstShop, useScope } from '../../session/scope.ts';

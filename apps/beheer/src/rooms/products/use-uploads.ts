@@ -1,4 +1,4 @@
-import { beheerProductRoutes, type MediaKind } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, type MediaKind } from '@bouwpoort/contract/catalogue/products.staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, upload } from '../../api/call.ts';
 import { useUploadQueue } from '../../kit/use-upload-queue.ts';

@@ -3,7 +3,7 @@ import {
   type CategoryNode,
   type GroupToPlace,
   type WaitingGroups,
-} from '@bouwpoort/contract/beheer-categories';
+} from '@bouwpoort/contract/catalogue/categories.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';

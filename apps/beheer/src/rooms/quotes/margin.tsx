@@ -1,4 +1,4 @@
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { StateMark } from '../../kit/state-mark.tsx';
 

@@ -1,4 +1,4 @@
-import { beheerPriceRoutes } from '@bouwpoort/contract/beheer-prices';
+import { beheerPriceRoutes } from '@bouwpoort/contract/catalogue/prices.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

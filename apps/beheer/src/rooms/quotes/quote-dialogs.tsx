@@ -1,7 +1,7 @@
-import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerQuote } from '@bouwpoort/contract/ordering/quotes.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

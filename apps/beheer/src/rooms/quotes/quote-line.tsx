@@ -1,9 +1,9 @@
-import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import type { WorkedLine } from '@bouwpoort/trade/working-offer';
+import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/ordering/quotes.staff';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import type { WorkedLine } from '@bouwpoort/trade/ordering/working-offer';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

@@ -1,5 +1,5 @@
-import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { BeheerQuote } from '@bouwpoort/contract/ordering/quotes.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';

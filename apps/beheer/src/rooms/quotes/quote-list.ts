@@ -1,5 +1,5 @@
-import type { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { quoteStates } from '@bouwpoort/trade/quote-states';
+import type { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import { quoteStates } from '@bouwpoort/trade/ordering/quote-states';
 import type { z } from 'zod';
 import { type Filter, type List, periodOf } from '../../kit/table/use-list.ts';
 

@@ -1,4 +1,4 @@
-import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
+import type { BeheerQuote } from '@bouwpoort/contract/ordering/quotes.staff';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

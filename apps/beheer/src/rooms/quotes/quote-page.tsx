@@ -1,5 +1,5 @@
-import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';

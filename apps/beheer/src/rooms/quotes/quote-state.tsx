@@ -1,4 +1,4 @@
-import type { BeheerQuoteRow } from '@bouwpoort/contract/beheer-quotes';
+import type { BeheerQuoteRow } from '@bouwpoort/contract/ordering/quotes.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 

@@ -1,7 +1,7 @@
-import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import type { QuoteOffer } from '@bouwpoort/contract/quotes';
-import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import type { QuoteOffer } from '@bouwpoort/contract/ordering/quotes';
+import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import { priceWords } from '@bouwpoort/trade/catalogue/price-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import { type BeheerQuoteRow, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { type BeheerQuoteRow, beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import type { BeheerQuote } from '@bouwpoort/contract/ordering/quotes.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';

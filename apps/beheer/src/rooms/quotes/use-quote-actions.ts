@@ -1,4 +1,4 @@
-import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
-import { beheerPriceRoutes } from '@bouwpoort/contract/beheer-prices';
-import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
+import { beheerPriceRoutes } from '@bouwpoort/contract/catalogue/prices.staff';
+import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/ordering/quotes.staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { read } from '../../api/read.ts';

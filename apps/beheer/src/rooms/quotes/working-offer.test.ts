@@ -1,4 +1,4 @@
-import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
+import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/ordering/quotes.staff';
 import { describe, expect, test } from 'vitest';
 import { sumsOf, workingOffer } from './working-offer.ts';
 

@@ -1,8 +1,8 @@
-import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { decimal, toWire } from '@bouwpoort/trade/money';
-import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
-import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/working-offer';
+import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import type { PriceOfUnit } from '@bouwpoort/trade/catalogue/price-ladder';
+import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
+import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
+import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/ordering/working-offer';
 import { z } from 'zod';
 
 /* The offer being edited: fields as text, because typed values may not be valid numbers yet. */

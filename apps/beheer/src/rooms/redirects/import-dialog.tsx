@@ -1,4 +1,4 @@
-import { beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
+import { beheerRedirectRoutes } from '@bouwpoort/contract/content/redirects.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { BulkImportDialog } from '../../kit/bulk-import-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type BeheerRedirect, beheerRedirectRoutes, redirectEdit } from '@bouwpoort/contract/beheer-redirects';
+import { type BeheerRedirect, beheerRedirectRoutes, redirectEdit } from '@bouwpoort/contract/content/redirects.staff';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

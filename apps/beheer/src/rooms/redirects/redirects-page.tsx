@@ -1,4 +1,4 @@
-import { type BeheerRedirect, beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
+import { type BeheerRedirect, beheerRedirectRoutes } from '@bouwpoort/contract/content/redirects.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

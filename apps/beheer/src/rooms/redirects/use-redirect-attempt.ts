@@ -1,5 +1,5 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
+import { beheerRedirectRoutes } from '@bouwpoort/contract/content/redirects.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
 import { useAttempt } from '../../kit/use-attempt.ts';
 
 export function useRedirectAttempt() {

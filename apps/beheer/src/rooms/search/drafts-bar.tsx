@@ -1,4 +1,9 @@
-import { beheerSearchRoutes, type Publication, type Trial, type TriedQuery } from '@bouwpoort/contract/beheer-search';
+import {
+  beheerSearchRoutes,
+  type Publication,
+  type Trial,
+  type TriedQuery,
+} from '@bouwpoort/contract/catalogue/search.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

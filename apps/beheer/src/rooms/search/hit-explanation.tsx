@@ -1,4 +1,4 @@
-import type { BeheerTuning, TestedHit, TunedItem } from '@bouwpoort/contract/beheer-search';
+import type { BeheerTuning, TestedHit, TunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes } from '@bouwpoort/contract/catalogue/products.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

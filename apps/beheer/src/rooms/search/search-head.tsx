@@ -1,4 +1,4 @@
-import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { beheerSearchRoutes } from '@bouwpoort/contract/catalogue/search.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

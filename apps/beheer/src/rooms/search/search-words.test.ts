@@ -1,4 +1,4 @@
-import type { TunedItem } from '@bouwpoort/contract/beheer-search';
+import type { TunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import { expect, test } from 'vitest';
 import { toggled } from './search-words.ts';
 

@@ -1,4 +1,4 @@
-import type { TestedHit, TunedItem } from '@bouwpoort/contract/beheer-search';
+import type { TestedHit, TunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { shortDay } from '../../texts/dutch-time.ts';
 

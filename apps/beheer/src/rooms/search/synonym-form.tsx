@@ -1,4 +1,9 @@
-import { type BeheerSynonym, beheerSearchRoutes, synonymEdit, synonymKinds } from '@bouwpoort/contract/beheer-search';
+import {
+  type BeheerSynonym,
+  beheerSearchRoutes,
+  synonymEdit,
+  synonymKinds,
+} from '@bouwpoort/contract/catalogue/search.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

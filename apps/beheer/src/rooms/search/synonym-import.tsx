@@ -1,4 +1,4 @@
-import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { beheerSearchRoutes } from '@bouwpoort/contract/catalogue/search.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { BulkImportDialog } from '../../kit/bulk-import-dialog.tsx';

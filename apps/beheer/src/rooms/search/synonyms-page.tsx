@@ -1,4 +1,4 @@
-import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/catalogue/search.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { beheerSearchRoutes, type SearchTerm, type termListNames } from '@bouwpoort/contract/beheer-search';
+import { beheerSearchRoutes, type SearchTerm, type termListNames } from '@bouwpoort/contract/catalogue/search.staff';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

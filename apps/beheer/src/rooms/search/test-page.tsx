@@ -1,4 +1,4 @@
-import { beheerSearchRoutes, type TestedQuery } from '@bouwpoort/contract/beheer-search';
+import { beheerSearchRoutes, type TestedQuery } from '@bouwpoort/contract/catalogue/search.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

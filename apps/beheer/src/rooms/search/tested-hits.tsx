@@ -1,4 +1,4 @@
-import type { TestedHit, TestedQuery, TunedItem } from '@bouwpoort/contract/beheer-search';
+import type { TestedHit, TestedQuery, TunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Keys } from '../../keyboard/keys.tsx';

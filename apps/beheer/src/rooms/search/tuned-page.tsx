@@ -1,4 +1,4 @@
-import { type BeheerTuning, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { type BeheerTuning, beheerSearchRoutes } from '@bouwpoort/contract/catalogue/search.staff';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

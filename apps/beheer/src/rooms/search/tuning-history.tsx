@@ -1,4 +1,4 @@
-import { type TunedItem, tunedItem } from '@bouwpoort/contract/beheer-search';
+import { type TunedItem, tunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { z } from 'zod';
 import { History } from '../../kit/history/history.tsx';

@@ -1,5 +1,5 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { type BeheerTuning, beheerSearchRoutes, type TunedItem } from '@bouwpoort/contract/beheer-search';
+import { type BeheerTuning, beheerSearchRoutes, type TunedItem } from '@bouwpoort/contract/catalogue/search.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';

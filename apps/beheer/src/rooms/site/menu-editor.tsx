@@ -1,5 +1,5 @@
-import { type MenuPlace, menuPlaces, type OneMenu } from '@bouwpoort/contract/beheer-menus';
-import { navigationHref } from '@bouwpoort/trade/navigation-href';
+import { type MenuPlace, menuPlaces, type OneMenu } from '@bouwpoort/contract/content/menus.staff';
+import { navigationHref } from '@bouwpoort/trade/content/navigation-href';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';

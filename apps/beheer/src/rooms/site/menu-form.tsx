@@ -1,4 +1,10 @@
-import { type BeheerMenu, fieldOfMenu, type MenuPlace, menuEdit, type OneMenu } from '@bouwpoort/contract/beheer-menus';
+import {
+  type BeheerMenu,
+  fieldOfMenu,
+  type MenuPlace,
+  menuEdit,
+  type OneMenu,
+} from '@bouwpoort/contract/content/menus.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { type BeheerMenu, beheerMenuRoutes, fieldOfMenu, type OneMenu } from '@bouwpoort/contract/beheer-menus';
+import { type BeheerMenu, beheerMenuRoutes, fieldOfMenu, type OneMenu } from '@bouwpoort/contract/content/menus.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
-import { audiences } from '@bouwpoort/contract/audience';
-import type { MenuPlace } from '@bouwpoort/contract/beheer-menus';
+import type { MenuPlace } from '@bouwpoort/contract/content/menus.staff';
+import { audiences } from '@bouwpoort/contract/foundation/audience';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -1,4 +1,4 @@
-import { beheerMenuRoutes, menuPlaces } from '@bouwpoort/contract/beheer-menus';
+import { beheerMenuRoutes, menuPlaces } from '@bouwpoort/contract/content/menus.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

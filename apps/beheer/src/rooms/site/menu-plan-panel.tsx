@@ -1,4 +1,4 @@
-import { type BeheerMenu, beheerMenuRoutes } from '@bouwpoort/contract/beheer-menus';
+import { type BeheerMenu, beheerMenuRoutes } from '@bouwpoort/contract/content/menus.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

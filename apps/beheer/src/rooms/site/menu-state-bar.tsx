@@ -1,4 +1,4 @@
-import { type BeheerMenu, beheerMenuRoutes } from '@bouwpoort/contract/beheer-menus';
+import { type BeheerMenu, beheerMenuRoutes } from '@bouwpoort/contract/content/menus.staff';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

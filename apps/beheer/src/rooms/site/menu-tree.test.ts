@@ -1,4 +1,4 @@
-import { fieldOfMenu, type MenuEdit } from '@bouwpoort/contract/beheer-menus';
+import { fieldOfMenu, type MenuEdit } from '@bouwpoort/contract/content/menus.staff';
 import { describe, expect, test } from 'vitest';
 import { changeAt, drop, type MenuNode, menuOf, move, nodeAt, nodesOf, removeAt, rowsOf } from './menu-tree.ts';
 

@@ -1,5 +1,5 @@
-import type { Audience } from '@bouwpoort/contract/audience';
-import type { MenuPlace, OneMenu } from '@bouwpoort/contract/beheer-menus';
+import type { MenuPlace, OneMenu } from '@bouwpoort/contract/content/menus.staff';
+import type { Audience } from '@bouwpoort/contract/foundation/audience';
 
 /** An item of any of the menus, or a column of the footer, which is not a link itself. */
 export interface MenuNode {

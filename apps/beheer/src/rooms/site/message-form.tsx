@@ -1,5 +1,5 @@
-import { audiences } from '@bouwpoort/contract/audience';
-import { auditRoutes } from '@bouwpoort/contract/audit';
+import { audiences } from '@bouwpoort/contract/foundation/audience';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
 import {
   type BeheerMessage,
   beheerSiteRoutes,
@@ -7,7 +7,7 @@ import {
   maxMessageLength,
   messageEdit,
   messageKinds,
-} from '@bouwpoort/contract/beheer-site';
+} from '@bouwpoort/contract/organisation/site.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';

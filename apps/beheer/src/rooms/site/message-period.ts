@@ -1,4 +1,4 @@
-import { addDays } from '@bouwpoort/trade/calendar-days';
+import { addDays } from '@bouwpoort/trade/foundation/calendar-days';
 
 interface Period {
   firstDay: string | null;

@@ -1,5 +1,5 @@
-import { type BeheerMessage, beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { type BeheerMessage, beheerSiteRoutes } from '@bouwpoort/contract/organisation/site.staff';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
+import { beheerSiteRoutes } from '@bouwpoort/contract/organisation/site.staff';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

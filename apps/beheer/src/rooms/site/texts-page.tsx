@@ -1,6 +1,6 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { type BeheerText, beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { type BeheerText, beheerSiteRoutes } from '@bouwpoort/contract/organisation/site.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

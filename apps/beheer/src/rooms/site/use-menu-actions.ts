@@ -1,13 +1,13 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
+import type { NewPreviewLink } from '@bouwpoort/contract/content/draft-previews';
 import {
   type BeheerMenu,
   beheerMenuRoutes,
   fieldOfMenu,
   type MenuPlace,
   type OneMenu,
-} from '@bouwpoort/contract/beheer-menus';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import type { NewPreviewLink } from '@bouwpoort/contract/draft-previews';
+} from '@bouwpoort/contract/content/menus.staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

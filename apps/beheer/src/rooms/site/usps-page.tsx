@@ -1,6 +1,6 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { type BeheerUsps, beheerSiteRoutes, type UspEdit, uspEdit } from '@bouwpoort/contract/beheer-site';
-import { uspIcons } from '@bouwpoort/contract/ventures';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { type BeheerUsps, beheerSiteRoutes, type UspEdit, uspEdit } from '@bouwpoort/contract/organisation/site.staff';
+import { uspIcons } from '@bouwpoort/contract/organisation/ventures';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,4 +1,4 @@
-import type { RoleGrant } from '@bouwpoort/contract/staff';
+import type { RoleGrant } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OfVenture, VentureMark } from '../../kit/venture-mark.tsx';
 import { useMe } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { RoleGrant, StaffRole } from '@bouwpoort/contract/staff';
+import type { RoleGrant, StaffRole } from '@bouwpoort/contract/organisation/staff';
 
 interface Names {
   roles: readonly Pick<StaffRole, 'roleId' | 'name'>[];

@@ -1,5 +1,5 @@
-import { type RoleGrant, type StaffRole, staffRoutes } from '@bouwpoort/contract/staff';
-import { ventureRoutes } from '@bouwpoort/contract/ventures';
+import { type RoleGrant, type StaffRole, staffRoutes } from '@bouwpoort/contract/organisation/staff';
+import { ventureRoutes } from '@bouwpoort/contract/organisation/ventures';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller } from 'react-hook-form';

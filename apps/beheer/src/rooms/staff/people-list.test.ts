@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@bouwpoort/contract/staff';
+import type { StaffPerson } from '@bouwpoort/contract/organisation/staff';
 import { expect, test } from 'vitest';
 import { peopleShown, stateOfPerson } from './people-list.ts';
 import { roleIdOf } from './role-id.ts';

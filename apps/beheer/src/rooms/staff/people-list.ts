@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@bouwpoort/contract/staff';
+import type { StaffPerson } from '@bouwpoort/contract/organisation/staff';
 import type { ListAddress } from '../../kit/table/list-address.ts';
 
 type PersonState = 'active' | 'invited' | 'locked';

@@ -1,4 +1,4 @@
-import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

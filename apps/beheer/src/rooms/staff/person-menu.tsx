@@ -1,4 +1,4 @@
-import type { StaffPerson } from '@bouwpoort/contract/staff';
+import type { StaffPerson } from '@bouwpoort/contract/organisation/staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

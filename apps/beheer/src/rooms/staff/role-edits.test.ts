@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bouwpoort/contract/staff';
+import type { StaffRole } from '@bouwpoort/contract/organisation/staff';
 import { expect, test } from 'vitest';
 import { changesIn, permissionsOf, toggled } from './role-edits.ts';
 

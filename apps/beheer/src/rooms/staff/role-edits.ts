@@ -1,5 +1,5 @@
-import { type Permission, permissions, readingFor } from '@bouwpoort/contract/permissions';
-import type { StaffRole } from '@bouwpoort/contract/staff';
+import { type Permission, permissions, readingFor } from '@bouwpoort/contract/foundation/permissions';
+import type { StaffRole } from '@bouwpoort/contract/organisation/staff';
 
 /** The new permissions of the roles that were changed. */
 export type RoleEdits = Readonly<Record<string, readonly Permission[]>>;

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { type StaffRole, staffRoutes } from '@bouwpoort/contract/staff';
+import { type StaffRole, staffRoutes } from '@bouwpoort/contract/organisation/staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

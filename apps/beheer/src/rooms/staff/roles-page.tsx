@@ -1,6 +1,6 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { type Permission, permissions } from '@bouwpoort/contract/permissions';
-import { type StaffRole, staffRoutes } from '@bouwpoort/contract/staff';
+import { type Permission, permissions } from '@bouwpoort/contract/foundation/permissions';
+import { type StaffRole, staffRoutes } from '@bouwpoort/contract/organisation/staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

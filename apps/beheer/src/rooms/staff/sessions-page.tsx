@@ -1,4 +1,4 @@
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';

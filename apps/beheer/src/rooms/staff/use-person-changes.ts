@@ -1,5 +1,5 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';

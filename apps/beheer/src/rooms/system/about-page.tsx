@@ -1,4 +1,4 @@
-import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes } from '@bouwpoort/contract/program/system.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type AuditChange, auditRoutes } from '@bouwpoort/contract/audit';
-import { staffRoutes } from '@bouwpoort/contract/staff';
+import { type AuditChange, auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { historyPermissions } from '@bouwpoort/contract/audit';
-import { webhookEvents } from '@bouwpoort/contract/beheer-integrations';
-import { exchangeScopes } from '@bouwpoort/contract/exchange-records';
+import { webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { exchangeScopes } from '@bouwpoort/contract/exchange/records';
+import { historyPermissions } from '@bouwpoort/contract/foundation/audit.staff';
 import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
 import { auditEntities, auditNamespaces } from './audit-entities.ts';
 import { auditFieldName, auditValue } from './audit-words.ts';
 
-const shipped = join(import.meta.dirname, '../../../../server/src/translation/nl');
+const shipped = join(import.meta.dirname, '../../../../server/src/organisation/texts/nl');
 const words = new Words();
 for (const namespace of ['beheer-system', ...auditNamespaces])
   words.add(namespace, JSON.parse(readFileSync(join(shipped, `${namespace}.json`), 'utf8')));

@@ -1,4 +1,4 @@
-import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes } from '@bouwpoort/contract/program/system.staff';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';

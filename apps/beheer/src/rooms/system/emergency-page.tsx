@@ -1,4 +1,4 @@
-import { beheerSystemRoutes, type EmergencyMessage } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes, type EmergencyMessage } from '@bouwpoort/contract/program/system.staff';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

@@ -1,4 +1,4 @@
-import { beheerSystemRoutes, type HealthCheck, type HealthState } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes, type HealthCheck, type HealthState } from '@bouwpoort/contract/program/system.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { beheerSystemRoutes, type DeadLetter, type SystemJobs } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes, type DeadLetter, type SystemJobs } from '@bouwpoort/contract/program/system.staff';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

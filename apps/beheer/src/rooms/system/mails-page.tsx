@@ -1,4 +1,4 @@
-import { beheerSystemRoutes, type MailRow, mailStates } from '@bouwpoort/contract/beheer-system';
+import { beheerSystemRoutes, type MailRow, mailStates } from '@bouwpoort/contract/program/system.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

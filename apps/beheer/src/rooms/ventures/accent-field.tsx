@@ -1,4 +1,4 @@
-import { accentContrast, leastContrast, nearestReadableAccent } from '@bouwpoort/trade/accent-contrast';
+import { accentContrast, leastContrast, nearestReadableAccent } from '@bouwpoort/trade/organisation/accent-contrast';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';

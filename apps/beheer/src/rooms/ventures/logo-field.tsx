@@ -1,6 +1,6 @@
-import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
-import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { maxMediaBytes } from '@bouwpoort/contract/catalogue/products.staff';
+import { beheerVentureRoutes } from '@bouwpoort/contract/organisation/ventures.staff';
+import { ApiProblem } from '@bouwpoort/contract/program/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { formatSizeLimit } from '@bouwpoort/ui/file-size.ts';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';

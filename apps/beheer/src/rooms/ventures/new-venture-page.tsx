@@ -7,8 +7,8 @@ import {
   usualSwitches,
   type VentureEdit,
   type VentureRow,
-} from '@bouwpoort/contract/beheer-ventures';
-import { slug } from '@bouwpoort/trade/slug';
+} from '@bouwpoort/contract/organisation/ventures.staff';
+import { slug } from '@bouwpoort/trade/foundation/slug';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,5 +1,5 @@
-import { priceListFormats, type VentureEdit } from '@bouwpoort/contract/beheer-ventures';
-import { deliveryModeIds } from '@bouwpoort/contract/ventures';
+import { deliveryModeIds } from '@bouwpoort/contract/organisation/ventures';
+import { priceListFormats, type VentureEdit } from '@bouwpoort/contract/organisation/ventures.staff';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';

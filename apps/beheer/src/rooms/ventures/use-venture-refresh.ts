@@ -1,5 +1,5 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
-import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
+import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
+import { beheerVentureRoutes } from '@bouwpoort/contract/organisation/ventures.staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../session/session.ts';
 

@@ -1,4 +1,4 @@
-import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
+import type { VentureEdit } from '@bouwpoort/contract/organisation/ventures.staff';
 
 /** Shared by the parts of a venture form, for new and existing ventures. */
 export interface VentureFieldsProps {

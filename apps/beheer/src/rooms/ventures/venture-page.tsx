@@ -4,7 +4,7 @@ import {
   switchNames,
   type VentureEdit,
   ventureEdit,
-} from '@bouwpoort/contract/beheer-ventures';
+} from '@bouwpoort/contract/organisation/ventures.staff';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { beheerVentureRoutes, type VentureRow } from '@bouwpoort/contract/beheer-ventures';
+import { beheerVentureRoutes, type VentureRow } from '@bouwpoort/contract/organisation/ventures.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
-import { query } from '../../database/prepared.ts';
-import type { Chunk } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 
 const columns = {
   type: 'address_type',

@@ -1,5 +1,5 @@
-import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
-import type { Entity } from '../entity.ts';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
+import type { Entity } from '../writing/entity.ts';
 import { address } from './address.ts';
 import { branch } from './branch.ts';
 import { category } from './category.ts';

@@ -1,9 +1,9 @@
-import { slug } from '@bouwpoort/trade/slug';
-import { query } from '../../database/prepared.ts';
-import { branchAddress, dropBranchPages, publishBranchPages } from '../branch-pages.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { slug } from '@bouwpoort/trade/foundation/slug';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
+import { branchAddress, dropBranchPages, publishBranchPages } from './branch-pages.ts';
 import { pathsOfMedia } from './media-of-line.ts';
 
 const columns = {

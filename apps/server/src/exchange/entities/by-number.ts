@@ -1,7 +1,7 @@
-import { query } from '../../database/prepared.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 
 /** The document of each line: by reference, or by its number within the venture. */
 export async function rowsByNumber(

@@ -1,11 +1,11 @@
-import { slug } from '@bouwpoort/trade/slug';
-import { query } from '../../database/prepared.ts';
-import { renewAssortmentMenu } from '../assortment-menu.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { type Entity, mergeRow, ref } from '../entity.ts';
-import { OverriddenFields } from '../overridden-fields.ts';
-import type { Row } from '../table-writer.ts';
-import { placeWaitingProducts } from '../waiting-products.ts';
+import { slug } from '@bouwpoort/trade/foundation/slug';
+import { renewAssortmentMenu } from '../../content/menus/assortment-menu.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import { placeWaitingProducts } from '../uncategorised/waiting-products.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { type Entity, mergeRow, ref } from '../writing/entity.ts';
+import { OverriddenFields } from '../writing/overridden-fields.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { pathsOfMedia } from './media-of-line.ts';
 
 const columns = {

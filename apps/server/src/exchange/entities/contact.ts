@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { query } from '../../database/prepared.ts';
-import { enqueue } from '../../jobs/jobs.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import { inviteContact } from '../invite-contact-job.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import { enqueue } from '../../foundation/jobs/jobs.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
+import { inviteContact } from './invite-contact-job.ts';
 
 const columns = {
   email: 'email',

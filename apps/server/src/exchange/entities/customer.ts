@@ -1,5 +1,5 @@
-import { takeCustomerNumbers } from '../../customers/customers.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { takeCustomerNumbers } from '../../customers/customers/customers.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
 
 const columns = {
   name: 'customer_name',

@@ -1,5 +1,5 @@
-import { byColumn, type Entity, mergeRow } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { rowsByNumber } from './by-number.ts';
 
 const columns = {

@@ -1,5 +1,5 @@
-import type { Chunk, Line } from '../chunk.ts';
-import type { Row } from '../table-writer.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { pathsOfMedia } from './media-of-line.ts';
 
 interface Download {

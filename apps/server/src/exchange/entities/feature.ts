@@ -1,7 +1,7 @@
-import { ownIdPrefix } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow } from '../entity.ts';
-import { namesOfFeatures } from '../etim-names.ts';
-import { OverriddenFields } from '../overridden-fields.ts';
+import { namesOfFeatures } from '../uncategorised/etim-names.ts';
+import { ownIdPrefix } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
+import { OverriddenFields } from '../writing/overridden-fields.ts';
 
 const columns = { name: 'name', unit: 'unit', isFilter: 'is_filter', position: 'position' };
 

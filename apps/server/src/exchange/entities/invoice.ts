@@ -1,5 +1,5 @@
-import { type Entity, mergeRow, ref } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { type Entity, mergeRow, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { rowsByNumber } from './by-number.ts';
 import { pathsOfMedia } from './media-of-line.ts';
 

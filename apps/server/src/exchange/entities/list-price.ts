@@ -1,6 +1,6 @@
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { variantsOfLines } from './variant-of-line.ts';
 
 const columns = { priceDelivery: 'price_delivery', pricePickup: 'price_pickup', per: 'sales_price_per' };

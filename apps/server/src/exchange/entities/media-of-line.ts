@@ -1,8 +1,8 @@
-import { slug } from '@bouwpoort/trade/slug';
-import { query } from '../../database/prepared.ts';
-import { enqueue } from '../../jobs/jobs.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { fetchMedia } from '../media-job.ts';
+import { slug } from '@bouwpoort/trade/foundation/slug';
+import { query } from '../../foundation/database/prepared.ts';
+import { enqueue } from '../../foundation/jobs/jobs.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { fetchMedia } from './media-job.ts';
 
 interface Named {
   media?: string;

@@ -1,9 +1,9 @@
-import { query } from '../../database/prepared.ts';
-import { enqueue } from '../../jobs/jobs.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow } from '../entity.ts';
-import { fetchMedia } from '../media-job.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import { enqueue } from '../../foundation/jobs/jobs.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
+import { fetchMedia } from './media-job.ts';
 import { segmentOf } from './media-of-line.ts';
 
 const columns = { url: 'url', fileName: 'file_name', altText: 'alt_text', kind: 'kind' };

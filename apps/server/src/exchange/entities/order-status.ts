@@ -1,5 +1,5 @@
-import { enqueueWebhookEvent } from '../../webhooks/webhooks.ts';
-import { byColumn, type Entity } from '../entity.ts';
+import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
+import { byColumn, type Entity } from '../writing/entity.ts';
 
 /** For existing orders: their status in the ERP. */
 export const orderStatus: Entity = {

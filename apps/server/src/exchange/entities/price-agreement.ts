@@ -1,5 +1,5 @@
-import type { Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import type { Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
 import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
 const columns = {

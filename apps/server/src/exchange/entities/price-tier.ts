@@ -1,7 +1,7 @@
-import { query } from '../../database/prepared.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { type Entity, mergeRow, ref } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { type Entity, mergeRow, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
 const columns = {

@@ -1,10 +1,10 @@
-import { slug } from '@bouwpoort/trade/slug';
-import { query } from '../../database/prepared.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import { OverriddenFields } from '../overridden-fields.ts';
-import type { Row } from '../table-writer.ts';
-import { categoriesOfGroups, neverPublished } from '../waiting-products.ts';
+import { slug } from '@bouwpoort/trade/foundation/slug';
+import { query } from '../../foundation/database/prepared.ts';
+import { categoriesOfGroups, neverPublished } from '../uncategorised/waiting-products.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import { OverriddenFields } from '../writing/overridden-fields.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { downloadsOf } from './downloads.ts';
 import { altTextsOf, filesOfMedia, pathsIn } from './media-of-line.ts';
 

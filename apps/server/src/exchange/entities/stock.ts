@@ -1,6 +1,6 @@
-import type { Chunk, Line, Reference } from '../chunk.ts';
-import { type Entity, ref } from '../entity.ts';
-import type { Row } from '../table-writer.ts';
+import type { Chunk, Line, Reference } from '../writing/chunk.ts';
+import { type Entity, ref } from '../writing/entity.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { variantsOfLines } from './variant-of-line.ts';
 
 const key = ['variant_id', 'warehouse_code'];

@@ -1,6 +1,6 @@
-import { query } from '../../database/prepared.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import type { Row } from '../table-writer.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import type { Row } from '../writing/table-writer.ts';
 
 export interface NamedVariant {
   id: number;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { slug } from '@bouwpoort/trade/slug';
-import { query } from '../../database/prepared.ts';
-import type { Chunk, Line } from '../chunk.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import { featurePrefix, OverriddenFields } from '../overridden-fields.ts';
-import type { Row } from '../table-writer.ts';
+import { unitName } from '@bouwpoort/trade/catalogue/order-units';
+import { slug } from '@bouwpoort/trade/foundation/slug';
+import { query } from '../../foundation/database/prepared.ts';
+import type { Chunk, Line } from '../writing/chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import { featurePrefix, OverriddenFields } from '../writing/overridden-fields.ts';
+import type { Row } from '../writing/table-writer.ts';
 import { downloadsOf } from './downloads.ts';
 import { altTextsOf, filesOfMedia, pathsIn } from './media-of-line.ts';
 import { retire } from './product.ts';

@@ -1,5 +1,5 @@
-import { query } from '../../database/prepared.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { query } from '../../foundation/database/prepared.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
 
 const columns = { name: 'name' };
 

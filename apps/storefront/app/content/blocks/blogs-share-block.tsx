@@ -1,4 +1,4 @@
-import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { CategoryOverviewBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { CategoryOverviewBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { TileGrid } from '@bouwpoort/ui/organisms/tile-grid.tsx';
 import { useBlockData } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';

@@ -1,4 +1,4 @@
-import type { FormField } from '@bouwpoort/contract/content-form-block';
+import type { FormField } from '@bouwpoort/contract/content/content-form-block';
 import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { contentFormRules, readContentForm } from './content-form-rules.ts';

@@ -1,5 +1,5 @@
-import type { FormField } from '@bouwpoort/contract/content-form-block';
-import { formFilesMistake, formValueMistake, readFormValue } from '@bouwpoort/contract/content-form-values';
+import type { FormField } from '@bouwpoort/contract/content/content-form-block';
+import { formFilesMistake, formValueMistake, readFormValue } from '@bouwpoort/contract/content/content-form-values';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 /** The form data per field name; empty fields have no values. */

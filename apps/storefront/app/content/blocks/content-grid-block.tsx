@@ -1,4 +1,4 @@
-import type { ContentGridBlock as Block } from '@bouwpoort/contract/content-grid-block';
+import type { ContentGridBlock as Block } from '@bouwpoort/contract/content/content-grid-block';
 import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { CardGrid } from '../card-grid.tsx';

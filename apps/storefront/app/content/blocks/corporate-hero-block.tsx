@@ -1,4 +1,4 @@
-import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';

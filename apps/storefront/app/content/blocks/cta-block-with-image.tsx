@@ -1,4 +1,4 @@
-import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content-blocks';
+import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content/content-blocks';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';

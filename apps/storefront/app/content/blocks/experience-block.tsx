@@ -1,4 +1,4 @@
-import type { ExperienceBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { ExperienceBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { Story } from '../../organisms/story.tsx';
 import { BlockSection } from '../block-section.tsx';

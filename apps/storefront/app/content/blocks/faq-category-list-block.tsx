@@ -1,4 +1,4 @@
-import type { FaqCategoryListBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { FaqCategoryListBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';

@@ -1,4 +1,4 @@
-import type { FaqCategoryListBlock } from '@bouwpoort/contract/content-blocks';
+import type { FaqCategoryListBlock } from '@bouwpoort/contract/content/content-blocks';
 
 type Question = FaqCategoryListBlock['categories'][number]['questions'][number];
 

@@ -1,5 +1,5 @@
-import type { FormContainerBlock as Block } from '@bouwpoort/contract/content-form-block';
-import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
+import type { FormContainerBlock as Block } from '@bouwpoort/contract/content/content-form-block';
+import { formHoneypot } from '@bouwpoort/contract/foundation/form-honeypot';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { FormField as FieldData } from '@bouwpoort/contract/content-form-block';
+import type { FormField as FieldData } from '@bouwpoort/contract/content/content-form-block';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';

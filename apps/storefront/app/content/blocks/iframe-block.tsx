@@ -1,4 +1,4 @@
-import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { IFrameBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';

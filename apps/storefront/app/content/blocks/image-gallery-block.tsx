@@ -1,4 +1,4 @@
-import type { ImageGalleryBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { ImageGalleryBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { LazyLightbox, loadLightbox } from '@bouwpoort/ui/lazy-lightbox.tsx';

@@ -1,4 +1,4 @@
-import type { ImageTextBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { ImageTextBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { BlockSection } from '../block-section.tsx';

@@ -1,4 +1,4 @@
-import type { ImagesBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { ImagesBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 

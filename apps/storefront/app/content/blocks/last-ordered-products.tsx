@@ -1,4 +1,4 @@
-import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';

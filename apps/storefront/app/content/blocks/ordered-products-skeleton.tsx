@@ -1,4 +1,4 @@
-import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { BlockSection } from '../block-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useKnownChrome } from '../../pages/use-chrome.ts';
 import { siteSettings } from '../../site/site-settings.ts';

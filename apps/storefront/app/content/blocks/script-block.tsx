@@ -1,4 +1,4 @@
-import type { ScriptBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { ScriptBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { useEffect } from 'react';
 import { isAllowedScript } from '../allowed-sources.ts';
 import { BlockSection } from '../block-section.tsx';

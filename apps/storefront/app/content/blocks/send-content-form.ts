@@ -1,4 +1,4 @@
-import type { Problem } from '@bouwpoort/contract/problem';
+import type { Problem } from '@bouwpoort/contract/foundation/problem';
 import { callHeaders } from '../../http/api.ts';
 
 /** The errors per field, and of the form as a whole. */

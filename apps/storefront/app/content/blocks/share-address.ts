@@ -1,4 +1,4 @@
-import type { BlogsShareBlock } from '@bouwpoort/contract/content-blocks';
+import type { BlogsShareBlock } from '@bouwpoort/contract/content/content-blocks';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 
 type Platform = BlogsShareBlock['platforms'][number];

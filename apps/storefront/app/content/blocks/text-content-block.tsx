@@ -1,4 +1,4 @@
-import type { TextContentBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { TextContentBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { BlockSection } from '../block-section.tsx';

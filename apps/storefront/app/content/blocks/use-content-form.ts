@@ -1,4 +1,4 @@
-import type { FormField } from '@bouwpoort/contract/content-form-block';
+import type { FormField } from '@bouwpoort/contract/content/content-form-block';
 import { errorsByField } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useState } from 'react';

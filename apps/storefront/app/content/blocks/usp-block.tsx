@@ -1,4 +1,4 @@
-import type { USPBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { USPBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { ServiceIcons } from '../../organisms/service-icons.tsx';
 import { Story } from '../../organisms/story.tsx';

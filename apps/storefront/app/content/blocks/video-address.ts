@@ -1,4 +1,4 @@
-import type { VideoBlock } from '@bouwpoort/contract/content-blocks';
+import type { VideoBlock } from '@bouwpoort/contract/content/content-blocks';
 
 /** Hosts that set no cookies before a video is played. */
 const players: Record<'youtube' | 'vimeo', (videoId: string) => string> = {

@@ -1,4 +1,4 @@
-import type { VideoBlock as Block } from '@bouwpoort/contract/content-blocks';
+import type { VideoBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import type { ContentImage } from '@bouwpoort/contract/content/content-parts';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';

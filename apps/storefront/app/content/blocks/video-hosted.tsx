@@ -1,4 +1,4 @@
-import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import type { ContentImage } from '@bouwpoort/contract/content/content-parts';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

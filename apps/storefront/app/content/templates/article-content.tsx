@@ -1,5 +1,5 @@
-import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { initialsOf } from '@bouwpoort/trade/person-initials';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
+import { initialsOf } from '@bouwpoort/trade/foundation/person-initials';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';

@@ -1,4 +1,4 @@
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
-import { addressLine } from '@bouwpoort/trade/postal-code';
+import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
+import { addressLine } from '@bouwpoort/trade/organisation/postal-code';
 import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';

@@ -1,4 +1,4 @@
-import type { ContentReference } from '@bouwpoort/contract/content-parts';
+import type { ContentReference } from '@bouwpoort/contract/content/content-parts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { CardGrid } from '../card-grid.tsx';

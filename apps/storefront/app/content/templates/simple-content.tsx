@@ -1,4 +1,4 @@
-import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';

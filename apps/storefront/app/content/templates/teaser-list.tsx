@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
+import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { teaserMeta } from '../teaser-card.ts';

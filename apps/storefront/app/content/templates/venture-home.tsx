@@ -1,4 +1,4 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ComponentType } from 'react';
 import { MyBranch } from '../../organisms/my-branch.tsx';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@bouwpoort/contract/captcha';
+import type { CaptchaChallenge } from '@bouwpoort/contract/foundation/captcha';
 import { type CaptchaSolution, type Share, solveChallenge } from './solve-challenge.ts';
 
 export interface CaptchaWork {

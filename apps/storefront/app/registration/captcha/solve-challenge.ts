@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@bouwpoort/contract/captcha';
+import type { CaptchaChallenge } from '@bouwpoort/contract/foundation/captcha';
 
 export interface CaptchaSolution {
   counter: number;

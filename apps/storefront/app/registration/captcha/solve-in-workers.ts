@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@bouwpoort/contract/captcha';
+import type { CaptchaChallenge } from '@bouwpoort/contract/foundation/captcha';
 import type { CaptchaWork, CaptchaWorkDone } from './captcha.worker.ts';
 import type { CaptchaSolution } from './solve-challenge.ts';
 

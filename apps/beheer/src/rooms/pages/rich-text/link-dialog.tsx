@@ -1,4 +1,4 @@
-import { isSafeLink } from '@bouwpoort/contract/content-address';
+import { isSafeLink } from '@bouwpoort/contract/content/content-address';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PageTarget } from '@bouwpoort/contract/beheer-pages';
+import type { PageTarget } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { FieldShape } from '@bouwpoort/contract/content-shapes';
+import type { FieldShape } from '@bouwpoort/contract/content/content-shapes';
 import { blankOf } from '../new-block.ts';
 import { recordOf, textOf, type Values } from './field-value.ts';
 

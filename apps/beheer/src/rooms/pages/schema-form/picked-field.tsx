@@ -1,4 +1,4 @@
-import { type FieldText, pageTexts } from '@bouwpoort/contract/content-labels';
+import { type FieldText, pageTexts } from '@bouwpoort/contract/content/content-labels';
 import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,6 +1,6 @@
-import { type FieldText, iconTexts } from '@bouwpoort/contract/content-labels';
-import { contentIcons } from '@bouwpoort/contract/content-parts';
-import type { FieldShape } from '@bouwpoort/contract/content-shapes';
+import { type FieldText, iconTexts } from '@bouwpoort/contract/content/content-labels';
+import { contentIcons } from '@bouwpoort/contract/content/content-parts';
+import type { FieldShape } from '@bouwpoort/contract/content/content-shapes';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { iconNames } from '@bouwpoort/ui/atoms/icon-names.ts';

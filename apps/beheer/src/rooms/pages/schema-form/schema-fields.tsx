@@ -1,5 +1,5 @@
-import type { FieldText } from '@bouwpoort/contract/content-labels';
-import type { FieldShape, NamedShape } from '@bouwpoort/contract/content-shapes';
+import type { FieldText } from '@bouwpoort/contract/content/content-labels';
+import type { FieldShape, NamedShape } from '@bouwpoort/contract/content/content-shapes';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';

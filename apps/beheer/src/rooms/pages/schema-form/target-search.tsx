@@ -1,4 +1,4 @@
-import { beheerPageRoutes, type PageTarget } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageTarget } from '@bouwpoort/contract/content/pages.staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';

@@ -1,4 +1,4 @@
-import { beheerPageRoutes, type PageTarget } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageTarget } from '@bouwpoort/contract/content/pages.staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';

@@ -1,0 +1,68 @@
+import { type beheerSearchRoutes, maxSynonymLines, type SynonymLine } from '@bouwpoort/contract/catalogue/search.staff';
+import type { z } from 'zod';
+import { AppError } from '../../foundation/errors/app-error.ts';
+import { auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { findWords } from '../../organisation/texts/texts.ts';
+import { listVentures } from '../../organisation/ventures/ventures.ts';
+import { addSynonymDraft, editOf, hasTwin, listSynonyms } from './search.ts';
+import { fieldsOf, recordOf } from './synonym.staff.ts';
+import { allVentures, kindWords, readSynonymLines } from './synonym-lines.staff.ts';
+
+type Routes = typeof beheerSearchRoutes;
+
+const csvPiece = 1000;
+const csvColumns = ['term', 'finds', 'kind', 'venture'];
+
+export async function synonymHeads(ctx: StaffContext): Promise<string[]> {
+  const t = await findWords(ctx, 'beheer-search');
+  return csvColumns.map((name) => t(`synonymCsv-${name}`));
+}
+
+/** As they will be once published, so that importing the file again changes nothing. */
+export async function synonymCsvRows(
+  ctx: StaffContext,
+  { ventureId, q, drafts }: z.output<Routes['synonymsCsv']['query']>,
+) {
+  requireThere(ctx, { ventureId });
+  return csvPieces(ctx, { ventures: 'all', ventureId, text: q, onlyDrafts: drafts });
+}
+
+async function* csvPieces({ db }: StaffContext, filter: Parameters<typeof listSynonyms>[1]) {
+  let after: [string, string] | undefined;
+  for (;;) {
+    const rows = await listSynonyms(db, filter, { after, limit: csvPiece });
+    yield rows
+      .filter(({ draft }) => draft === null || 'edit' in draft)
+      .map(editOf)
+      .map(({ term, finds, kind, ventureId }) => [term, finds, kindWords[kind], ventureId ?? allVentures]);
+    const last = rows.at(-1);
+    if (!last || rows.length < csvPiece) return;
+    after = [last.term.toLowerCase(), String(last.id)];
+  }
+}
+
+/** Each line as if the earlier ones were applied; an invalid line does not affect the others. */
+export function importSynonyms(ctx: StaffContext, { text, isTrial }: z.output<Routes['importSynonyms']['body']>) {
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const given = readSynonymLines(text, await listVentures(tx));
+    if (given.length > maxSynonymLines)
+      throw new AppError('invalidInput', { errors: { text: [`Hooguit ${maxSynonymLines} regels per keer`] } });
+    const lines: SynonymLine[] = [];
+    const seen = new Set<string>();
+    for (const { line, edit, problem } of given) {
+      const mayThere = mayDo(tx.staff.scopes, 'search.tune', { ventureId: edit.ventureId });
+      const why = problem ?? (mayThere ? null : 'Voor deze venture mag je geen synoniemen maken');
+      const key = JSON.stringify([edit.ventureId, edit.term.toLowerCase(), edit.finds.toLowerCase()]);
+      const isKnown = why === null && (seen.has(key) || (await hasTwin(db, edit)));
+      seen.add(key);
+      lines.push({ line, ...edit, problem: why, isKnown });
+      if (why !== null || isKnown || isTrial) continue;
+      const row = await addSynonymDraft(db, edit);
+      await auditWrite(tx, db, { ...recordOf(row), before: null, after: fieldsOf(row) });
+    }
+    const refused = lines.filter(({ problem }) => problem !== null).length;
+    const known = lines.filter(({ isKnown }) => isKnown).length;
+    return { lines, taken: lines.length - refused - known, known, refused };
+  });
+}

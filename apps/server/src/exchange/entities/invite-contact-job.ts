@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../../foundation/jobs/job-kind.ts';
+
+/** Mails a contact whose record says `invite` the link to choose a password. */
+export const inviteContact = jobKind({
+  name: 'invite-contact',
+  data: z.object({ userId: z.guid() }),
+  retry: { times: 6, firstSeconds: 10, maxSeconds: 1800 },
+  timeLimitSeconds: 60,
+  concurrency: 4,
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { orders } from '../../ordering/orders/orders.tables.ts';
+import { staffUsers } from '../../organisation/staff/staff.tables.ts';
+import { oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
+
+/** Notes of staff on an order; never shown to the customer. */
+export const orderNotes = pgTable(
+  'order_note',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** Their name at that moment. */
+    staffName: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_note_order').on(t.orderId, t.id), index('order_note_staff').on(t.staffId)],
+);
+
+/** The member of staff assigned to an order. */
+export const orderAssignments = pgTable(
+  'order_assignment',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.orderId),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_assignment_staff').on(t.staffId, t.at)],
+);
+
+/** A change of many records by a job; the user who started it sees its progress. */
+export const bulkRuns = pgTable(
+  'bulk_run',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['resendOrders', 'editProducts', 'undoProducts'] }).notNull(),
+    /** The change of each record, if the kind alone does not define it. */
+    work: jsonb(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    total: integer().notNull(),
+    startedAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('bulk_run_staff').on(t.staffId, t.startedAt),
+    oneOf('bulk_run_kind', t.kind),
+    check('bulk_run_total', sql`${t.total} > 0`),
+  ],
+);
+
+export const bulkRows = pgTable(
+  'bulk_row',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    entityId: text().notNull(),
+    outcome: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
+    /** The reason of a refusal, for people. */
+    message: text().notNull().default(''),
+    /** The previous values, for undoing; empty if nothing changed. */
+    before: jsonb(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.position] }), oneOf('bulk_row_outcome', t.outcome)],
+);

@@ -1,3 +1,0 @@
-import './database/drizzle-resolver.ts';
-
-await import('./start-program.ts');

@@ -1,0 +1,69 @@
+import { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
+import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../../foundation/context/context.ts';
+import { sendCsv } from '../../foundation/http/csv-stream.ts';
+import { sendAttachment } from '../../organisation/media/media.ts';
+import { serveStaff } from '../../organisation/staff/staff.ts';
+import { findWords } from '../../organisation/texts/texts.ts';
+import {
+  addQuoteMessage,
+  assignQuoteTo,
+  beginQuote,
+  saveQuote,
+  sendQuote,
+  withdrawQuoteByStaff,
+} from './quote-actions.staff.ts';
+import { readQuoteForStaff, requireQuoteThere } from './quote-detail.staff.ts';
+import { makeQuotePdf, openQuoteFile, readWhole } from './quotes.ts';
+import { listQuotesForStaff, quoteCsvColumns, quoteCsvRows, standardQuoteViews } from './quotes-list.staff.ts';
+
+export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): void {
+  const routes = beheerQuoteRoutes;
+  serveStaff(app, deps, routes.list, (ctx, { query }) => listQuotesForStaff(ctx, query));
+  serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
+    views: await standardQuoteViews(ctx, query.ventureId),
+  }));
+  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
+    const rows = quoteCsvRows(ctx, query);
+    const t = await findWords(ctx, 'beheer-quotes');
+    const head = quoteCsvColumns.map((name) => t(`csv_${name}`));
+    return sendCsv(reply, `offertes-${dayOf(ctx.clock())}.csv`, head, rows);
+  });
+  serveStaff(app, deps, routes.create, async (ctx, { body, headers }) =>
+    readQuoteForStaff(ctx, await beginQuote(ctx, body.customerId, headers['idempotency-key'])),
+  );
+  serveStaff(app, deps, routes.details, (ctx, { params }) => readQuoteForStaff(ctx, params.quoteId));
+  serveStaff(app, deps, routes.save, async (ctx, { params, body }) => {
+    await saveQuote(ctx, params.quoteId, body);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.send, async (ctx, { params, body, headers }) => {
+    await sendQuote(ctx, params.quoteId, body, headers['idempotency-key']);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.assign, async (ctx, { params, body }) => {
+    await assignQuoteTo(ctx, params.quoteId, body.staffId);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.withdraw, async (ctx, { params, body }) => {
+    await withdrawQuoteByStaff(ctx, params.quoteId, body.reason);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.message, async (ctx, { params, body, headers }) => {
+    await addQuoteMessage(ctx, params.quoteId, body, headers['idempotency-key']);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.file, async (ctx, { params, reply }) => {
+    await requireQuoteThere(ctx, params.quoteId);
+    return sendAttachment(reply, await openQuoteFile(ctx.db, params.quoteId, params.fileId));
+  });
+  serveStaff(app, deps, routes.pdf, async (ctx, { params, query, reply }) => {
+    const row = await requireQuoteThere(ctx, params.quoteId);
+    const { fileName, content } = await makeQuotePdf(ctx, await readWhole(ctx.db, row), query.offer);
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(content);
+  });
+}

@@ -1,0 +1,219 @@
+import type {
+  BeheerMediaFile,
+  beheerMediaRoutes,
+  MediaEdit,
+  MediaItem,
+} from '@bouwpoort/contract/organisation/media.staff';
+import type { z } from 'zod';
+import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
+import { AppError } from '../../foundation/errors/app-error.ts';
+import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import {
+  changeLibraryFile,
+  countLibrary,
+  countUses,
+  fileSize,
+  findLibraryFile,
+  findUses,
+  type LibraryFile,
+  type LibraryFilter,
+  listEarlier,
+  listLibrary,
+  lockFolder,
+  lockLibraryFile,
+  type MediaDeps,
+  pictureSize,
+} from './media.ts';
+
+type Routes = typeof beheerMediaRoutes;
+
+/** Further uses are counted, but not listed. */
+const usesShown = 100;
+
+export async function listMedia(
+  ctx: StaffContext,
+  { cursor, limit, ventureId, ...asked }: z.output<Routes['list']['query']>,
+) {
+  const filter: LibraryFilter = { ...asked, ventures: venturesOf(ctx, ventureId) };
+  const after = decodeRowCursor(cursor, { type: 'timestamptz', idType: 'text' });
+  const [rows, total] = await Promise.all([
+    listLibrary(ctx.db, filter, { after, limit: limit + 1 }),
+    cursor === undefined ? countLibrary(ctx.db, filter) : null,
+  ]);
+  const { shown, nextCursor } = toPage(rows, limit, (row) => [row.cursor, row.path]);
+  const uses = await countUses(
+    ctx.db,
+    shown.map(({ path }) => path),
+  );
+  return { files: shown.map((row) => itemOf(row, uses.get(row.path) ?? 0)), nextCursor, total };
+}
+
+/** The ventures of the files: one, or all the user may see. */
+export function venturesOf(ctx: StaffContext, ventureId: string | undefined): LibraryFilter['ventures'] {
+  if (ventureId === undefined) return accessScopeOf(ctx).ventures;
+  requireThere(ctx, { ventureId });
+  return [ventureId];
+}
+
+function itemOf(row: LibraryFile, uses: number): MediaItem {
+  const { path, name, contentType, altText, size, width, height, ventureId, folderId, needsAlt, version } = row;
+  return { path, name, contentType, altText, size, width, height, ventureId, folderId, uses, needsAlt, version };
+}
+
+export async function readMediaFile(ctx: StaffContext, media: MediaDeps, path: string): Promise<BeheerMediaFile> {
+  const row = await findLibraryFile(ctx.db, path);
+  if (!row) throw unknown();
+  requireSeen(ctx, row);
+  return describeMedia(ctx, media, row);
+}
+
+const unknown = () => new AppError('notFound', { detail: 'Dit bestand is er niet meer.' });
+
+/** Files of the whole group are visible to everybody who may see any. */
+function requireSeen(ctx: StaffContext, { ventureId }: LibraryFile): void {
+  if (ventureId !== null) requireThere(ctx, { ventureId }, 'content.read');
+}
+
+export async function describeMedia(ctx: StaffContext, media: MediaDeps, row: LibraryFile): Promise<BeheerMediaFile> {
+  const { path, deletedAt, createdAt, uploadedBy } = row;
+  const [uses, usedIn, earlier] = await Promise.all([
+    countUses(ctx.db, [path]),
+    findUses(ctx.db, path, usesShown),
+    listEarlier(ctx.db, path),
+  ]);
+  const measured = deletedAt === null ? await measure(ctx, media, row) : {};
+  return {
+    ...itemOf(row, uses.get(path) ?? 0),
+    ...measured,
+    edit: editOf(row),
+    place: path.split('/')[2] ?? '',
+    uploadedBy,
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    usedIn,
+    earlier: earlier.map((one) => ({ ...one, replacedAt: one.replacedAt.toISOString() })),
+  };
+}
+
+/** Data that the row lacks, for files that are rendered on demand or came from elsewhere. */
+async function measure(ctx: StaffContext, media: MediaDeps, { path, contentType, size, width, height }: LibraryFile) {
+  const isPicture = contentType.startsWith('image/');
+  const sides = isPicture && width === null ? await pictureSize(ctx, media, path) : undefined;
+  return {
+    size: size ?? (await fileSize(ctx, media, path)) ?? null,
+    width: width ?? sides?.width ?? null,
+    height: height ?? sides?.height ?? null,
+  };
+}
+
+function editOf(row: LibraryFile): MediaEdit {
+  const { name, altText, tags, focalX, focalY, rights, folderId } = row;
+  return { name, altText, tags, focalPoint: { x: focalX, y: focalY }, rights, folderId };
+}
+
+/** Locks the file for the transaction, if the caller saw the current version. */
+export async function requireFile(tx: StaffContext, path: string, version?: number): Promise<LibraryFile> {
+  const row = await lockLibraryFile(tx.db, path);
+  if (!row) throw unknown();
+  requireThere(tx, { ventureId: row.ventureId });
+  if (version !== undefined && row.version !== version) {
+    throw new AppError('conflict', {
+      detail: 'Iemand anders heeft dit bestand intussen veranderd.',
+      members: { current: { ...editOf(row), version: row.version } },
+    });
+  }
+  return row;
+}
+
+export async function reread(tx: StaffContext, path: string): Promise<LibraryFile> {
+  const row = await findLibraryFile(tx.db, path);
+  if (!row) throw unknown();
+  return row;
+}
+
+export function auditMedia(
+  tx: StaffContext,
+  { path, name, ventureId }: LibraryFile,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  return auditWrite(tx, tx.db, {
+    ...{ entity: 'media', entityId: path.slice(0, 200), entityName: name, ventureId, before, after },
+  });
+}
+
+export function inTransaction<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+export async function changeMedia(
+  ctx: StaffContext,
+  media: MediaDeps,
+  path: string,
+  { version, ...edit }: MediaEdit & { version: number },
+): Promise<BeheerMediaFile> {
+  const changed = await inTransaction(ctx, async (tx) => {
+    const before = await requireFile(tx, path, version);
+    if (edit.folderId !== null) await requireFolder(tx, edit.folderId);
+    const { focalPoint, ...fields } = edit;
+    await changeLibraryFile(tx.db, path, { ...fields, focalX: focalPoint.x, focalY: focalPoint.y });
+    const after = await reread(tx, path);
+    await auditMedia(tx, after, { ...editOf(before) }, { ...editOf(after) });
+    return after;
+  });
+  return describeMedia(ctx, media, changed);
+}
+
+export async function requireFolder(tx: StaffContext, folderId: number) {
+  const folder = await lockFolder(tx.db, folderId);
+  if (!folder) {
+    throw new AppError('invalidInput', {
+      detail: 'Deze map is er niet meer.',
+      errors: { folderId: ['Deze map is er niet meer'] },
+    });
+  }
+  return folder;
+}
+
+export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output<Routes['move']['body']>) {
+  return inTransaction(ctx, async (tx) => {
+    if (folderId !== null) await requireFolder(tx, folderId);
+    let moved = 0;
+    for (const path of [...new Set(paths)].sort()) {
+      const row = await requireFile(tx, path);
+      if (row.folderId === folderId) continue;
+      await changeLibraryFile(tx.db, path, { folderId });
+      await auditMedia(tx, row, { folderId: row.folderId }, { folderId });
+      moved++;
+    }
+    return { moved };
+  });
+}
+
+/** Only unused files: a page must not lose its picture. */
+export async function moveMediaToBin(ctx: StaffContext, { path, version }: z.output<Routes['remove']['query']>) {
+  await inTransaction(ctx, async (tx) => {
+    const row = await requireFile(tx, path, version);
+    if (row.deletedAt !== null) return;
+    const uses = (await countUses(tx.db, [path])).get(path) ?? 0;
+    if (uses > 0) {
+      throw new AppError('badRequest', {
+        detail: `Dit bestand staat nog op ${uses} ${uses === 1 ? 'plek' : 'plekken'}. Verwijderen kan pas als het nergens meer staat.`,
+      });
+    }
+    await changeLibraryFile(tx.db, path, { deletedAt: ctx.clock() });
+    await auditMedia(tx, row, { isInBin: false }, { isInBin: true });
+  });
+}
+
+export async function restoreMedia(ctx: StaffContext, media: MediaDeps, path: string): Promise<BeheerMediaFile> {
+  const restored = await inTransaction(ctx, async (tx) => {
+    const row = await requireFile(tx, path);
+    if (row.deletedAt !== null) {
+      await changeLibraryFile(tx.db, path, { deletedAt: null });
+      await auditMedia(tx, row, { isInBin: true }, { isInBin: false });
+    }
+    return reread(tx, path);
+  });
+  return describeMedia(ctx, media, restored);
+}

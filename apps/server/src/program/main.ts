@@ -1,0 +1,3 @@
+import '../foundation/database/drizzle-resolver.ts';
+
+await import('./start-program.ts');

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { route } from '../foundation/route.ts';
+import { done, queryInteger, requiredText, rowId, ventureId, fieldsVersion as version } from '../foundation/scalars.ts';
+import { fieldSource } from './products.staff.ts';
+
+const spec = 'back office: categories';
+const staff = { spec, access: 'staff' } as const;
+const longText = z.string().max(20_000);
+
+export const categoryEdit = z.object({
+  name: requiredText(200, 'Vul een naam in'),
+  parentId: rowId.nullable(),
+  routeSegment: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' })
+    .max(120),
+  introduction: longText,
+  bodyIntroduction: longText,
+  body: longText,
+  position: z.int().min(0).max(1_000_000),
+  /** Fields that the import decides on otherwise. */
+  overridden: z.array(z.string().max(40)).max(20),
+});
+export type CategoryEdit = z.output<typeof categoryEdit>;
+
+const beheerCategory = z.object({
+  categoryId: z.int(),
+  ventureId: z.string(),
+  edit: categoryEdit.extend({ name: z.string(), routeSegment: z.string() }),
+  shopPath: z.string(),
+  sources: z.record(z.string(), fieldSource),
+  /** In itself, and with all below it. */
+  products: z.int(),
+  productsBelow: z.int(),
+  version: z.int(),
+});
+export type BeheerCategory = z.output<typeof beheerCategory>;
+
+const categoryNode = z.object({
+  categoryId: z.int(),
+  parentId: z.int().nullable(),
+  name: z.string(),
+  depth: z.int(),
+  products: z.int(),
+  productsBelow: z.int(),
+});
+export type CategoryNode = z.output<typeof categoryNode>;
+
+const waitingGroup = z.object({
+  /** Who sent them; empty for products that staff made or took out of their category. */
+  source: z.string().nullable(),
+  /** What is decided on; empty where the products name neither a category nor a class. */
+  system: z.string().nullable(),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  products: z.int(),
+  example: z.string(),
+});
+
+const waitingGroups = z.object({
+  /** The largest ones. */
+  groups: z.array(waitingGroup),
+  /** All that wait. */
+  products: z.int(),
+});
+export type WaitingGroups = z.output<typeof waitingGroups>;
+
+const groupToPlace = z.object({
+  system: requiredText(200, 'Noem de indeling'),
+  code: requiredText(200, 'Noem de groep'),
+  name: requiredText(200, 'Noem de groep'),
+});
+export type GroupToPlace = z.output<typeof groupToPlace>;
+
+const params = z.object({ categoryId: queryInteger(1, 2_147_483_647) });
+
+export const beheerCategoryRoutes = {
+  tree: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/categories',
+    summary: 'The categories of a venture, each after the one it stands in',
+    permission: 'catalogue.read',
+    query: z.object({ ventureId }),
+    response: z.object({ categories: z.array(categoryNode) }),
+  }),
+  waiting: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/waiting-products',
+    summary: 'Products that are not shown because their category is not known, by what their sources call it',
+    permission: 'catalogue.read',
+    query: z.object({ ventureId }),
+    response: waitingGroups,
+  }),
+  place: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/waiting-products',
+    summary: 'Send groups of such products to a category, or each to one of its own name; later imports follow',
+    permission: 'catalogue.edit',
+    body: z.object({
+      ventureId,
+      groups: z.array(groupToPlace).min(1).max(200),
+      /** Empty: each gets a category of its own name. */
+      categoryId: rowId.nullable(),
+    }),
+    response: z.object({ placed: z.int(), made: z.int() }),
+  }),
+  details: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/categories/{categoryId}',
+    summary: 'A category with its texts and its place',
+    permission: 'catalogue.read',
+    params,
+    response: beheerCategory,
+  }),
+  add: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/categories',
+    summary: 'Make a category',
+    permission: 'catalogue.edit',
+    body: z.object({ ventureId, parentId: rowId.nullable(), name: requiredText(200, 'Vul een naam in') }),
+    response: beheerCategory,
+  }),
+  change: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/categories/{categoryId}',
+    summary: 'Rename or move a category or change its texts; its old addresses lead to the new ones',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ edit: categoryEdit, version }),
+    response: beheerCategory,
+  }),
+  order: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/categories/{categoryId}/order',
+    summary: 'Move a category up or down among those beside it',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ by: z.union([z.literal(-1), z.literal(1)]) }),
+    response: done,
+  }),
+  merge: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/categories/{categoryId}/merge',
+    summary: 'Put everything of a category into another, which also answers for its address',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ intoId: rowId, version }),
+    response: beheerCategory,
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '../foundation/route.ts';
+import { done } from '../foundation/scalars.ts';
+
+/** What a field may hold; which of them a form has, and what they must hold, is in its block. */
+const fieldValue = z.union([z.string().max(20_000), z.boolean(), z.array(z.string().max(200)).max(50)]);
+
+export const formRoutes = {
+  /** JSON, or multipart/form-data under the same names where the form has files. */
+  submit: route({
+    method: 'POST',
+    path: '/api/forms/{contentId}/{blockId}',
+    summary: 'Send in a form of a page; multipart/form-data where it has files',
+    spec: 'P 2.15, FormContainerBlock; the route is ours',
+    access: 'public',
+    params: z.object({
+      contentId: z.string().regex(/^[A-Za-z0-9_.~-]{1,100}$/),
+      blockId: z.string().regex(/^[a-z0-9-]{1,100}$/),
+    }),
+    body: z.record(z.string().max(60), fieldValue),
+    response: done,
+  }),
+};

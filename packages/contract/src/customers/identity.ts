@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { route } from '../foundation/route.ts';
+import {
+  day,
+  done,
+  emailAddress,
+  houseNumber,
+  id,
+  idempotencyHeaders,
+  knownPassword,
+  moment,
+  newPassword,
+  optionalText,
+  postalCode,
+  queryInteger,
+  requiredText,
+  resultList,
+  ventureId,
+} from '../foundation/scalars.ts';
+import { deliveryWishes } from '../ordering/orders.ts';
+import { cutOffTime, openingHours } from '../organisation/calendar.ts';
+import { customer, customerAddress, customerAddressInput, siteUser } from './customers.ts';
+import { cookieSessionResponse, tokenResponse } from './identity-token.ts';
+
+const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
+const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
+const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
+
+const lastOrderedProduct = z.object({
+  /** The first run of digits is the product's id (C 3). */
+  key: z.string(),
+  lastOrderedAt: moment,
+  /** Our addition: in how many orders. */
+  timesOrdered: z.int(),
+  /** Our addition: the ordered variants, the most recent first, each with its last quantity. */
+  variants: z.array(
+    z.object({
+      contentId: z.string(),
+      code: z.string(),
+      /** In sales units, as the line of the order counted them. */
+      quantity: z.number(),
+      salesUnitId: z.string(),
+      orderedAt: moment,
+    }),
+  ),
+});
+export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
+
+const customerToday = z.object({
+  /** Of the branch the user orders at; null without one. */
+  branch: z
+    .object({
+      hours: openingHours,
+      /** All that decides when this branch delivers and hands out. */
+      calendar: z.object({
+        cutOffs: z.array(cutOffTime),
+        closures: z.array(z.object({ date: day, name: z.string(), deliveryOnly: z.boolean().optional() })),
+        openWeekdays: z.array(z.int().min(1).max(7)),
+      }),
+    })
+    .nullable(),
+  /** Null while orders are not fetched (C 8). */
+  orders: z
+    .object({
+      open: z.int(),
+      /** What is brought today, or within a window that today is part of; the order first that must come first. */
+      deliveries: z.array(z.object({ orderId: z.string(), reference: z.string(), after: day, before: day })),
+      /** What was ordered for last. */
+      lastProject: z.object({ name: z.string(), orderedAt: moment }).nullable(),
+    })
+    .nullable(),
+});
+export type CustomerToday = z.infer<typeof customerToday>;
+
+const addressWishes = z.object({
+  line1: z.string(),
+  postalCode: z.string(),
+  deliveryModeId: z.string(),
+  deliveryWishes: deliveryWishes.nullable(),
+});
+export type AddressWishes = z.infer<typeof addressWishes>;
+
+export const accountRoutes = {
+  details: route({
+    method: 'GET',
+    path: '/api/account',
+    summary: 'The logged-in user and the customer it belongs to',
+    spec: 'P 7.3',
+    access: 'session',
+    query: z.object({ expand: z.string().max(200).optional() }),
+    response: z.object({
+      siteUser,
+      /** Null without `expand`, and for users without a linked customer (dynamics false). */
+      customer: customer.nullable(),
+      /** Selects the alternate order API (P 3.3). */
+      useOrderApiCodit: z.boolean(),
+    }),
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/account/logout',
+    summary: 'End the session and every refresh token that came from it',
+    spec: 'decisions: Sessions',
+    /** An expired access token must still be able to end what it belonged to. */
+    access: 'public',
+    body: z.object({ refresh_token: z.string().max(500).optional() }).nullish(),
+    response: done,
+  }),
+  guest: route({
+    method: 'POST',
+    path: '/api/account/guest',
+    summary: 'Start a guest session to order in a venture that takes guests',
+    spec: 'decisions: Routes and access',
+    access: 'public',
+    headers: z.looseObject({ 'x-session': z.literal('cookie').optional() }),
+    body: z.object({
+      ventureId,
+      firstName: requiredText(60, 'Ongeldige voornaam'),
+      lastName: requiredText(80, 'Ongeldige achternaam'),
+      emailAddress,
+      street: requiredText(100),
+      houseNumber,
+      houseNumberAddition: optionalText(10),
+      postalCode,
+      city: requiredText(80),
+    }),
+    response: z.union([tokenResponse, cookieSessionResponse]),
+  }),
+  addressBook: route({
+    method: 'GET',
+    path: '/api/account/addressbook',
+    summary: "The customer's addresses, the primary one first",
+    spec: 'P 7.2',
+    access: 'registered',
+    response: resultList(customerAddress),
+  }),
+  addAddress: route({
+    method: 'POST',
+    path: '/api/account/addressbook',
+    summary: 'Add an address to the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    headers: idempotencyHeaders,
+    body: customerAddressInput,
+    response: customerAddress,
+  }),
+  changeAddress: route({
+    method: 'PUT',
+    path: '/api/account/addressbook/{addressId}',
+    summary: 'Change an address of the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    params: z.object({ addressId: id }),
+    body: customerAddressInput,
+    response: customerAddress,
+  }),
+  removeAddress: route({
+    method: 'DELETE',
+    path: '/api/account/addressbook/{addressId}',
+    summary: 'Remove an address from the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    params: z.object({ addressId: id }),
+    response: done,
+  }),
+  lastOrderedProducts: route({
+    method: 'GET',
+    path: '/api/account/lastorderedproducts',
+    summary: 'The products the customer ordered last, newest first',
+    spec: 'C 7.9',
+    access: 'registered',
+    query: z.object({ take: queryInteger(1, 100).default(5), skip: queryInteger(0, 100_000).default(0) }),
+    response: z.array(lastOrderedProduct),
+  }),
+  /** Our addition: one call for the card on the home of a customer. */
+  today: route({
+    method: 'GET',
+    path: '/api/account/today',
+    summary: 'What matters to a customer today: their branch, what comes, and what is still open',
+    spec: 'our addition to P 7.3',
+    access: 'registered',
+    response: customerToday,
+  }),
+  /** Our addition: asked once, then stored for the address. */
+  deliveryWishes: route({
+    method: 'GET',
+    path: '/api/account/deliverywishes',
+    summary: 'How the customer had it unloaded at each address the last time',
+    spec: 'our addition to C 2.7',
+    access: 'session',
+    response: z.array(addressWishes),
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/account/forgotpassword',
+    summary: 'Ask for a mail to set a new password; answers the same whether or not the account exists',
+    spec: 'P 7.3',
+    access: 'public',
+    body: z.object({ EmailAddress: emailAddress }),
+    bodyType: 'form',
+    response: done,
+  }),
+  /** Our addition: guests have no password until they choose one. */
+  passwordState: route({
+    method: 'GET',
+    path: '/api/account/firstpassword',
+    summary: 'Whether this account still has to choose its first password',
+    spec: 'our addition to P 7.3',
+    access: 'session',
+    response: done,
+  }),
+  firstPassword: route({
+    method: 'POST',
+    path: '/api/account/firstpassword',
+    summary: 'Mail a link to choose a first password to the address of this account; 409 when it has one',
+    spec: 'our addition to P 7.3',
+    access: 'session',
+    response: done,
+  }),
+  verifyToken: route({
+    method: 'GET',
+    path: '/api/account/verifytoken/{token}',
+    summary: 'Whether a link to set or reset a password is still good, and which of the two it is',
+    spec: 'P 7.3',
+    access: 'public',
+    params: z.object({ token: z.string().min(1).max(500) }),
+    /** Why a link does not work; it reveals nothing of the account. */
+    response: done.extend({
+      state: z.enum(['valid', 'used', 'expired', 'unknown']),
+      purpose: z.enum(['set', 'reset']).nullable(),
+    }),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/account/resetpassword',
+    summary: 'Set a password with the code from the mail',
+    spec: 'P 7.3',
+    access: 'public',
+    body: z
+      .object({ emailAddress, code: z.string().trim().min(1).max(500), ...confirmedPassword.shape })
+      .refine(sameTwice, differs),
+    response: done,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/account/changepassword',
+    summary: 'Change the password of the logged-in user',
+    spec: 'P 7.3',
+    access: 'session',
+    body: z.object({ oldPassword: knownPassword, ...confirmedPassword.shape }).refine(sameTwice, differs),
+    response: done,
+  }),
+  priceList: route({
+    method: 'GET',
+    path: '/api/account/pricelist/{format}',
+    summary: "The price list with the customer's own prices, as a file",
+    spec: 'P 7.3',
+    access: 'registered',
+    /** Any word: one that is no format of the venture is not found (decisions: Registration and accounts). */
+    params: z.object({ format: z.string().min(1).max(20) }),
+    responseType: 'binary',
+  }),
+};

@@ -1,0 +1,165 @@
+import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
+import { z } from 'zod';
+import { route } from '../foundation/route.ts';
+import { agreedLine, amount, day, id, idempotencyHeaders, moment, vatOfRate } from '../foundation/scalars.ts';
+import { orderSiteAccess } from './jobsites.ts';
+
+/** Orders under the ERP's names (C 3). */
+
+export const orderAddress = z.object({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  line1: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+/** Our addition: wishes for the driver. */
+export const deliveryWishes = z.object({ time: z.enum(deliveryTimes), floor: z.string(), phone: z.string() });
+
+const salesOrderLine = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  /** All zeros when the catalogue no longer knows the variant. */
+  variantContentGuid: z.string(),
+  variantCode: z.string(),
+  variantDisplayName: z.string().nullable(),
+  sku: z.string(),
+  variantSalesUnit: z.string().nullable(),
+  variantPriceUnit: z.string().nullable(),
+  variantSalesPricePer: z.number().nullable(),
+  /** In sales units; salesPrice × qtyOrdered ÷ variantSalesPricePer is nettAmount. */
+  qtyOrdered: z.number(),
+  salesPrice: amount,
+  nettAmount: amount,
+  /** Percent: 21, 9 or 0. */
+  vatRate: z.number(),
+  agreed: agreedLine,
+  /** Our addition: the quote whose price was paid, and its line. */
+  quoteNumber: z.string().nullish(),
+  quoteLineId: z.int().nullish(),
+  deliveryDateAfter: day.nullable(),
+  deliveryDateBefore: day.nullable(),
+  deliveryModeId: z.string(),
+  deliveryAddress: orderAddress,
+});
+export type SalesOrderLine = z.infer<typeof salesOrderLine>;
+
+export const order = z.object({
+  orderId: z.string(),
+  orderDate: moment,
+  branchId: z.string(),
+  branchDescr: z.string(),
+  customerId: z.string(),
+  /** Who ordered it, a person; the company is the debtor. */
+  customerName: z.string().nullable(),
+  /** Our addition: the users who approved it, if it needed approval; the orderer is then the requester. */
+  approvedBy: z.array(z.string()),
+  /** Our addition; empty where none was chosen. */
+  costCentre: z.string(),
+  customerObjectId: z.string(),
+  customerObjectName: z.string(),
+  debtorId: z.string(),
+  debtorName: z.string(),
+  reference: z.string(),
+  requisitionForm: z.string(),
+  orderText: z.string(),
+  languageId: z.string(),
+  currencyId: z.string(),
+  /** brengen, rechtstr, halen or collect; anything else is unknown to the storefront (C 4.1). */
+  orderTypeId: z.string(),
+  /** Our addition; null where nothing was asked. */
+  deliveryWishes: deliveryWishes.nullable(),
+  /** Our addition: the access card of its building site as it was when ordered; null where there was none. */
+  siteAccess: orderSiteAccess.nullable(),
+  deliveryConditionId: z.string(),
+  deliveryConditionDescr: z.string(),
+  paymentTermsId: z.string(),
+  paymentTermsDescr: z.string(),
+  statusCode: z.string(),
+  statusDescr: z.string(),
+  /** Cancelable while 'Open'. */
+  releaseStatus: z.string(),
+  itemTotalsAmount: amount,
+  orderCostsAmount: amount,
+  nettOrderAmount: amount,
+  nettOrderAmountInclVat: amount,
+  totalVats: z.array(vatOfRate),
+  invoiceAddress: orderAddress,
+  /** Empty in lists; an order asked for by its id has them. */
+  salesOrderLines: z.array(salesOrderLine),
+});
+export type Order = z.infer<typeof order>;
+
+const params = z.object({ orderId: id });
+
+export const orderRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/orders',
+    summary: "The customer's orders, newest first",
+    spec: 'C 7.9',
+    access: 'registered',
+    response: z.array(order),
+  }),
+  details: route({
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    summary: 'One order with its lines',
+    spec: 'C 7.9',
+    access: 'registered',
+    params,
+    response: order,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/orders/{orderId}/cancel',
+    summary: 'Cancel an order that is still open',
+    spec: 'C 7.9',
+    access: 'registered',
+    params,
+    headers: idempotencyHeaders,
+    response: order,
+  }),
+  /** Our addition: for the site hut and the bookkeeper. */
+  pdf: route({
+    method: 'GET',
+    path: '/api/orders/{orderId}/pdf',
+    summary: 'One order with its lines, as a PDF',
+    spec: 'our addition to C 7.9',
+    access: 'registered',
+    params,
+    responseType: 'binary',
+    amounts: 'leftOut',
+  }),
+  /** The alternate order API, for users with useOrderApiCodit: the same orders in another envelope. */
+  coditList: route({
+    method: 'GET',
+    path: '/api/orders/codit',
+    summary: "The customer's orders, by the alternate order API",
+    spec: 'P 7.2, C 7.9',
+    access: 'registered',
+    response: z.object({ orders: z.array(order) }),
+  }),
+  coditDetails: route({
+    method: 'GET',
+    path: '/api/orders/codit/{orderId}',
+    summary: 'One order with its lines, by the alternate order API',
+    spec: 'C 7.9',
+    access: 'registered',
+    params,
+    response: order,
+  }),
+  coditCancel: route({
+    method: 'POST',
+    path: '/api/orders/codit/{orderId}/cancel',
+    summary: 'Cancel an order that is still open, by the alternate order API',
+    spec: 'C 7.9',
+    access: 'registered',
+    params,
+    headers: idempotencyHeaders,
+    response: order,
+  }),
+};

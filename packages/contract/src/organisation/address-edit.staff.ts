@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  emailAddress,
+  houseNumber,
+  phoneNumber,
+  plainText,
+  postalCode,
+  requiredText,
+  rowId,
+} from '../foundation/scalars.ts';
+
+/** Wide enough for every address an import may bring; `addressEdit` has the rules for what staff write. */
+export const addressEditInput = z.object({
+  name: plainText(200),
+  street: plainText(120),
+  houseNumber: plainText(20),
+  houseNumberAddition: plainText(20).default(''),
+  postalCode: plainText(12),
+  city: plainText(80),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Kies een land' })
+    .default('NL'),
+  email: z.string().max(254).nullable().default(null),
+  daytimePhoneNumber: z.string().max(30).nullable().default(null),
+  shippingDefault: z.boolean().default(false),
+  projectId: rowId.nullable().default(null),
+});
+export type AddressEditInput = z.input<typeof addressEditInput>;
+export type AddressEdit = z.output<typeof addressEditInput>;
+
+const anywhere = {
+  name: requiredText(100),
+  street: requiredText(100),
+  city: requiredText(80),
+  email: emailAddress.nullable(),
+};
+const dutch = {
+  houseNumber,
+  houseNumberAddition: plainText(10),
+  postalCode,
+  daytimePhoneNumber: phoneNumber.nullable(),
+};
+/** Postal codes, house numbers and phone numbers as they are written there; some countries have no postal codes. */
+const abroad: Record<keyof typeof dutch, z.ZodType> = {
+  houseNumber: plainText(20),
+  houseNumberAddition: plainText(20),
+  postalCode: plainText(12),
+  daytimePhoneNumber: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ()/.-]{4,28}$/, { error: 'Ongeldig telefoonnummer' })
+    .nullable(),
+};
+
+/**
+ * An address as staff may save it. What they leave as it was passes, in whatever notation the ERP sent it; the country
+ * decides the rules for the rest.
+ */
+export function addressEdit(before?: AddressEdit): z.ZodType<AddressEdit, AddressEditInput> {
+  return addressEditInput.transform((given, { issues }) => {
+    const byCountry = given.countryCode === 'NL' ? dutch : abroad;
+    const hasMoved = before !== undefined && before.countryCode !== given.countryCode;
+    const edit: Record<string, unknown> = { ...given };
+    for (const [name, rule] of Object.entries({ ...anywhere, ...byCountry })) {
+      const field = name as keyof AddressEdit;
+      if (before && before[field] === given[field] && !(hasMoved && field in byCountry)) continue;
+      const checked = rule.safeParse(given[field]);
+      if (checked.success) edit[field] = checked.data;
+      else
+        for (const { message } of checked.error.issues)
+          issues.push({ code: 'custom', path: [field], message, input: given });
+    }
+    return edit as AddressEdit;
+  });
+}
