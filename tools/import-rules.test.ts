@@ -9,54 +9,73 @@ function rulesBrokenBy(file: string, source: string): string[] {
   return checkImports(new Map([[file, source]])).map((violation) => violation.rule);
 }
 
+const server = 'apps/server/src';
+
 test.each([
+  [`${server}/organisation/ventures/ventures.ts`, "import { x } from '../../ordering/cart/cart.ts';", /on its right/],
   [
-    'apps/server/src/organisation/ventures/ventures.ts',
-    "import { listLocations } from '../branches/branches.ts';",
-    /may not use branches/,
+    `${server}/ordering/cart/cart.tables.ts`,
+    "import { x } from '../../exchange/files/files.tables.ts';",
+    /on its right/,
   ],
-  [
-    'apps/server/src/organisation/branches/branches.ts',
-    "import { ventures } from '../ventures/ventures.tables.ts';",
-    /only ventures\/ventures.ts/,
-  ],
-  ['apps/server/src/program/app.ts', "import { paths } from '../../storefront/app/site/paths.ts';", /stay inside/],
-  ['apps/storefront/app/http/api.ts', "import { x } from '@bouwpoort/server/x';", /imported by nobody/],
-  ['packages/trade/src/a.ts', "import { x } from '@bouwpoort/contract/scalars';", /may not know contract/],
-  ['packages/trade/src/a.ts', "export { x } from '../../contract/src/route.ts';", /stay inside/],
+  [`${server}/ordering/cart/cart.ts`, "const x = await import('../../exchange/files/files.ts');", /on its right/],
+  [`${server}/foundation/jobs/jobs.ts`, "import { x } from '../../ordering/orders/orders.ts';", /on its right/],
+  [`${server}/ordering/cart/cart.ts`, "import { x } from '../../attic/chest.ts';", /attic is no wing/],
+  [`${server}/foundation/http/problems.ts`, "import { x } from '../../main.ts';", /on top of the wings/],
+  [`${server}/ordering/orders/orders.ts`, "import { x } from './orders.staff.ts';", /only staff files/],
+  ['packages/contract/src/ordering/a.ts', "import { x } from '../content/b.staff.ts';", /only staff files/],
+  ['packages/contract/src/content/a.ts', "import { x } from '../ordering/b.ts';", /on its right/],
+  ['apps/storefront/app/catalogue/search/a.tsx', "import { x } from '../../ordering/cart/b.tsx';", /on its right/],
+  [`${server}/ordering/cart/cart.ts`, "import { x } from '../../../testing/test-app.ts';", /only tests/],
+  [`${server}/program/app.ts`, "import { paths } from '../../../storefront/app/frame/paths.ts';", /stay inside/],
+  ['apps/storefront/app/frame/api.ts', "import { x } from '@bouwpoort/server/x';", /imported by nobody/],
+  ['packages/trade/src/foundation/a.ts', "import { x } from '@bouwpoort/contract/foundation/scalars';", /may not know/],
+  ['packages/trade/src/foundation/a.ts', "export { x } from '../../../contract/src/route.ts';", /stay inside/],
   ['packages/ui/src/atoms/button.tsx', "import { x } from '@bouwpoort/contract/ventures';", /may not know contract/],
   ['packages/ui/src/atoms/anchor.tsx', "import { Link } from 'react-router';", /any router/],
-  [
-    'apps/server/src/organisation/ventures/ventures.ts',
-    "const x = await import('../checkout/checkout.ts');",
-    /may not use checkout/,
-  ],
-  ['packages/trade/src/utils.ts', '', /no drawers/],
-  [
-    'apps/server/src/foundation/jobs/workers.ts',
-    "import { sendToErp } from '../orders/orders.ts';",
-    /jobs \(layer \d+\) may not use orders/,
-  ],
-  ['apps/server/src/foundation/http/problems.ts', "import { buildApp } from '../app.ts';", /may not use \./],
-  ['apps/server/src/program/app.ts', "import { x } from './attic/attic.ts';", /attic has no layer/],
+  ['packages/ui/src/utils.ts', '', /no drawers/],
 ])('%s is refused %s', (file, source, rule) => {
   expect(rulesBrokenBy(file, source)).toEqual([expect.stringMatching(rule)]);
 });
 
 test.each([
-  ['apps/server/src/organisation/branches/branches.ts', "import { listVentures } from '../ventures/ventures.ts';"],
-  [
-    'apps/server/src/organisation/branches/branches.tables.ts',
-    "import { ventures } from '../ventures/ventures.tables.ts';",
-  ],
-  ['apps/server/src/program/app.ts', "import { registerBranches } from './branches/branches.routes.ts';"],
-  ['packages/demo-world/src/a.ts', "import { x } from '@bouwpoort/contract/ventures';"],
-  ['packages/contract/src/a.ts', "import { x } from '@bouwpoort/trade/dutch-phone';"],
-  ['packages/exchange-formats/src/a.ts', "import { x } from '@bouwpoort/contract/exchange-records';"],
-  ['packages/ui/src/atoms/price.tsx', "import { x } from '@bouwpoort/trade/when-needed';"],
-  ['apps/storefront/app/site/router-navigation.tsx', "import { Link } from 'react-router';"],
+  [`${server}/ordering/cart/cart.ts`, "import { x } from '../../catalogue/prices/prices.ts';"],
+  [`${server}/catalogue/prices/prices.staff.ts`, "import { x } from '../../ordering/orders/orders.ts';"],
+  [`${server}/organisation/branches/branches.tables.ts`, "import { x } from '../ventures/ventures.tables.ts';"],
+  [`${server}/program/app.ts`, "import { x } from '../ordering/orders/orders.staff.ts';"],
+  [`${server}/ordering/cart/cart.ts`, "import { x } from '../../foundation/database/keyset.ts';"],
+  ['packages/demo-world/src/a.ts', "import { x } from '@bouwpoort/contract/organisation/ventures';"],
+  ['packages/contract/src/foundation/a.ts', "import { x } from '@bouwpoort/trade/foundation/dutch-phone';"],
+  ['packages/exchange-formats/src/a.ts', "import { x } from '@bouwpoort/contract/exchange/records';"],
+  ['packages/ui/src/atoms/price.tsx', "import { x } from '@bouwpoort/trade/foundation/lazy';"],
+  ['apps/storefront/app/root.tsx', "import { x } from './routes/home.page.tsx';"],
 ])('%s is allowed %s', (file, source) => {
   expect(rulesBrokenBy(file, source)).toEqual([]);
+});
+
+test.each([
+  ['another thing', 'ordering/checkout/checkout.ts', 1],
+  ['a staff file of another thing', 'ordering/orders/orders.staff.ts', 1],
+  ['the program', 'program/app.ts', 0],
+])('of a thing with a door nothing else is used by %s', (_who, file, broken) => {
+  const rules = rulesBrokenIn({
+    [`${server}/ordering/cart/cart.ts`]: '',
+    [`${server}/ordering/cart/cart-lines.ts`]: '',
+    [`${server}/${file}`]: `import { x } from '${file.startsWith('program') ? '../ordering/cart' : '../cart'}/cart-lines.ts';`,
+  });
+  expect(rules).toHaveLength(broken);
+  if (broken) expect(rules[0]).toMatch(/only its door is used, ordering\/cart\/cart\.ts/);
+});
+
+test('things of a wing that use each other are refused, staff files aside', () => {
+  const imports = (thing: string) => `import { x } from '../${thing}/b.ts';`;
+  const things = { cart: 'orders', orders: 'payments', payments: 'cart' };
+  const files = (end: string) =>
+    Object.fromEntries(Object.entries(things).map(([from, to]) => [`${server}/ordering/${from}/a${end}`, imports(to)]));
+  expect(rulesBrokenIn(files('.ts'))).toEqual([
+    expect.stringMatching(/things use each other: \S+cart \S+orders \S+payments$/),
+  ]);
+  expect(rulesBrokenIn(files('.staff.ts'))).toEqual([]);
 });
 
 test.each([
@@ -65,7 +84,7 @@ test.each([
   ['dynamic', "const { b } = await import('./b.ts');"],
   ['re-exporting', "export { b } from './b.ts';"],
 ])('files that import each other are refused, by %s imports too', (_kind, source) => {
-  const [a, b] = ['packages/trade/src/a.ts', 'packages/trade/src/b.ts'];
+  const [a, b] = ['packages/ui/src/a.ts', 'packages/ui/src/b.ts'];
   expect(rulesBrokenIn({ [a]: source, [b]: "import { a } from './a.ts';" })).toEqual([
     `${a}: imports go in a circle: ${a} → ${b} → ${a}`,
   ]);
@@ -79,8 +98,8 @@ test('of files that import each other the shortest circle is named, across packa
       'packages/demo-world/src/b.ts': imports('./c.ts', './e.ts'),
       'packages/demo-world/src/c.ts': imports('./d.ts'),
       'packages/demo-world/src/d.ts': imports('./a.ts'),
-      'packages/demo-world/src/e.ts': imports('./b.ts', '@bouwpoort/contract/f'),
-      'packages/contract/src/f.ts': '',
+      'packages/demo-world/src/e.ts': imports('./b.ts', '@bouwpoort/contract/foundation/f'),
+      'packages/contract/src/foundation/f.ts': '',
     }),
   ).toEqual([expect.stringMatching(/circle: (\S+b\.ts → \S+e\.ts → \S+b\.ts|\S+e\.ts → \S+b\.ts → \S+e\.ts)$/)]);
 });
@@ -88,8 +107,8 @@ test('of files that import each other the shortest circle is named, across packa
 test('tests may import what imports them', () => {
   expect(
     rulesBrokenIn({
-      'packages/trade/src/a.ts': "import { sample } from './a.test.ts';",
-      'packages/trade/src/a.test.ts': "import { a } from './a.ts';",
+      'packages/ui/src/a.ts': "import { sample } from './a.test.ts';",
+      'packages/ui/src/a.test.ts': "import { a } from './a.ts';",
     }),
   ).toEqual([]);
 });
@@ -99,14 +118,14 @@ const cartTables = { 'apps/server/src/ordering/cart/cart.tables.ts': "export con
 test.each([
   ['in SQL', "const open = statement('open', `select id from cart where id = $1`);"],
   ['by its object', "import { carts } from '../cart/cart.ts';"],
-])('a table of another domain is not touched %s', (_how, source) => {
+])('a table of another thing is not touched %s', (_how, source) => {
   const file = 'apps/server/src/ordering/checkout/checkout.queries.ts';
   expect(rulesBrokenIn({ ...cartTables, [file]: source })).toEqual([
-    expect.stringContaining(`${file}: the table cart belongs to cart`),
+    expect.stringContaining(`${file}: the table cart belongs to ordering/cart`),
   ]);
 });
 
-test('a domain touches its own tables, and those it shares for a stated reason', () => {
+test('a thing touches its own tables, and those it shares for a stated reason', () => {
   expect(
     rulesBrokenIn({
       ...cartTables,

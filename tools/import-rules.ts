@@ -1,50 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brokenLayer, folderOf } from './folder-layers.ts';
 import { importCycles } from './import-cycles.ts';
 import { type Import, isTest, readSourceFile, type SourceFile } from './source-file.ts';
 import { tableViolations } from './table-owners.ts';
-
-/** Domains of the server: of another domain only its door, `<domain>/<domain>.ts`, is imported. */
-const domains = new Set([
-  'approvals',
-  'branches',
-  'budgets',
-  'cart',
-  'catalogue',
-  'checkout',
-  'client-quotes',
-  'content',
-  'customers',
-  'deliveries',
-  'erp',
-  'exchange',
-  'geo',
-  'identity',
-  'invoices',
-  'mail',
-  'media',
-  'navigation',
-  'newsletter',
-  'order-lists',
-  'orders',
-  'payments',
-  'price-list',
-  'pricing',
-  'quotes',
-  'registration',
-  'search',
-  'sites',
-  'staff',
-  'stock',
-  'translation',
-  'ventures',
-  'webhooks',
-]);
-
-/** They put the domains together, or look into them from outside. */
-const assemblers = new Set(['.', 'testing']);
+import { brokenDoor, brokenWing, thingCircles } from './wings.ts';
 
 /** The packages that a package may import; apps may import all of them. */
 const packageImports: Record<string, readonly string[]> = {
@@ -65,27 +25,35 @@ interface Violation {
 /** Paths from the root of the repository, with their source. */
 export function checkImports(sources: ReadonlyMap<string, string>): Violation[] {
   const files = [...sources].map(([path, source]) => readSourceFile(path, source));
+  const paths = new Set(sources.keys());
   const program = files.filter(({ path }) => !isTest(path));
+  const arrows = program.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => (target === undefined ? [] : [[path, target] as const])),
+  );
   return [
-    ...files.flatMap(brokenRules),
+    ...files.flatMap((file) => brokenRules(file, paths)),
     ...importCycles(program).map((circle) => ({
       file: circle[0] ?? '',
       rule: `imports go in a circle: ${circle.join(' → ')}`,
+    })),
+    ...thingCircles(arrows).map((circle) => ({
+      file: circle[0] ?? '',
+      rule: `things use each other: ${circle.join(' ')}`,
     })),
     ...tableViolations(program, sources),
   ];
 }
 
-function brokenRules({ path, imports }: SourceFile): Violation[] {
+function brokenRules({ path, imports }: SourceFile, paths: ReadonlySet<string>): Violation[] {
   const broken = imports.flatMap((one) => {
-    const rule = brokenRule(path, one);
+    const rule = brokenRule(path, one, paths);
     return rule ? [{ file: path, rule: `${rule}: ${one.specifier}` }] : [];
   });
   if (!drawers.test(path)) return broken;
   return [{ file: path, rule: 'no barrels and no drawers: name the file after what it says' }, ...broken];
 }
 
-function brokenRule(file: string, { specifier, target }: Import): string | undefined {
+function brokenRule(file: string, { specifier, target }: Import, files: ReadonlySet<string>): string | undefined {
   const [area = '', name = ''] = file.split('/');
   const ownPackage = specifier.match(/^@bouwpoort\/([^/]+)/)?.[1];
   if (ownPackage) {
@@ -98,23 +66,15 @@ function brokenRule(file: string, { specifier, target }: Import): string | undef
   if (!target.startsWith(`${area}/${name}/`) && area !== 'tools' && area !== 'tests' && area !== 'bench') {
     return 'relative imports stay inside their app or package';
   }
-  return isTest(file) ? undefined : (brokenLayer(file, target) ?? brokenDoor(file, target));
-}
-
-function brokenDoor(file: string, target: string): string | undefined {
-  const server = 'apps/server/src';
-  if (!file.startsWith(`${server}/`)) return undefined;
-  const [from, to] = [folderOf(server, file), folderOf(server, target)];
-  if (from === to || assemblers.has(from) || !domains.has(to)) return undefined;
-  // Foreign keys tie tables to each other; that is the one thing domains share besides their operations.
-  if (file.endsWith('.tables.ts') && target.endsWith('.tables.ts')) return undefined;
-  return target === `${server}/${to}/${to}.ts` ? undefined : `of another domain only ${to}/${to}.ts is imported`;
+  if (isTest(file)) return undefined;
+  if (target.startsWith('apps/server/testing/') && file.startsWith('apps/server/src/')) return 'only tests use testing';
+  return brokenWing(file, target) ?? brokenDoor(file, target, files);
 }
 
 function readSources(root: string): Map<string, string> {
   const paths = globSync(
     [
-      'apps/*/{src,app}/**/*.{ts,tsx}',
+      'apps/*/{src,app,testing}/**/*.{ts,tsx}',
       'packages/*/src/**/*.{ts,tsx}',
       'tools/**/*.ts',
       'tests/**/*.ts',

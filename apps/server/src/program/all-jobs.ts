@@ -33,10 +33,7 @@ import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } fr
 import { importFileOfRun, undoBatchesOfRun } from '../exchange/imports/import-jobs.staff.ts';
 import { plannedSources, runPlannedImport, startPlannedImports } from '../exchange/imports/import-plan-jobs.staff.ts';
 import { measureFiltersOf } from '../exchange/uncategorised/category-filters.ts';
-import { measureFilters } from '../exchange/uncategorised/filters-job.ts';
-import { deliverOneWebhook } from '../exchange/webhooks/deliver-webhook.ts';
-import { deliverWebhook } from '../exchange/webhooks/webhook-job.ts';
-import { changeProducts, resendOrders } from '../foundation/bulk/bulk-jobs.ts';
+import { measureFilters } from '../exchange/uncategorised/uncategorised.ts';
 import { deleteExpiredAnswers } from '../foundation/idempotency/once.ts';
 import { cleanUp, cleanUpBy } from '../foundation/jobs/clean-up.ts';
 import { type Job, job } from '../foundation/jobs/job-kind.ts';
@@ -62,11 +59,14 @@ import { deliverCallbackOf, sandboxCallback } from '../ordering/payments/sandbox
 import { expirePastQuotes } from '../ordering/quotes/expire-quotes.ts';
 import { mailQuoteAssignee } from '../ordering/quotes/notify-quote-assignee.staff.ts';
 import { expireQuotes, notifyQuoteAssignee } from '../ordering/quotes/quote-jobs.ts';
+import { changeProducts, resendOrders } from '../organisation/bulk/bulk-jobs.ts';
 import { deliverMail, deliverMailBy } from '../organisation/mail/deliver-mail.ts';
 import { cleanUpMail } from '../organisation/mail/mail-clean-up.ts';
 import { cleanUpMedia } from '../organisation/media/media-clean-up.ts';
 import { endEmergencyMessages, endPastEmergencyMessages } from '../organisation/ventures/emergency-messages.ts';
 import { invalidateMessages, refreshSiteMessages } from '../organisation/ventures/site-messages.ts';
+import { deliverOneWebhook } from '../organisation/webhooks/deliver-webhook.ts';
+import { deliverWebhook } from '../organisation/webhooks/webhook-job.ts';
 
 /** The external parts of the handlers, chosen by the program. */
 interface JobParts {

@@ -62,7 +62,6 @@ import { ResponseCache } from '../foundation/http/response-cache.ts';
 import { watchSlowRequests } from '../foundation/http/slow-requests.ts';
 import { sendEntityTags } from '../foundation/invalidation/etag.ts';
 import { sendSecurityHeaders } from '../foundation/security/security-headers.ts';
-import { registerViews } from '../foundation/views/views.staff.ts';
 import { registerApprovals } from '../ordering/approvals/approvals.routes.ts';
 import { reservationsOf } from '../ordering/approvals/approvals.ts';
 import { registerBudgets } from '../ordering/budgets/budgets.routes.ts';
@@ -98,6 +97,7 @@ import { redirectFromDomains } from '../organisation/ventures/venture-domains.ts
 import { registerVentures } from '../organisation/ventures/ventures.routes.ts';
 import { registerBeheerVentures } from '../organisation/ventures/ventures.staff.ts';
 import { findVenture } from '../organisation/ventures/ventures.ts';
+import { registerViews } from '../organisation/views/views.staff.ts';
 import { registerApiDocs } from './api-docs/api-docs.ts';
 import { registerHealth } from './health/health.ts';
 import { registerBeheerSystem } from './health/system.staff.ts';

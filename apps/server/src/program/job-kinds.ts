@@ -8,9 +8,7 @@ import { inviteContact } from '../exchange/entities/invite-contact-job.ts';
 import { fetchMedia } from '../exchange/entities/media-job.ts';
 import { watchFolder } from '../exchange/files/watch-folder-job.ts';
 import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } from '../exchange/imports/file-jobs.ts';
-import { measureFilters } from '../exchange/uncategorised/filters-job.ts';
-import { deliverWebhook } from '../exchange/webhooks/webhook-job.ts';
-import { changeProducts, resendOrders } from '../foundation/bulk/bulk-jobs.ts';
+import { measureFilters } from '../exchange/uncategorised/uncategorised.ts';
 import { cleanUp } from '../foundation/jobs/clean-up.ts';
 import type { JobKind } from '../foundation/jobs/job-kind.ts';
 import { expireApprovals } from '../ordering/approvals/expire-approvals-job.ts';
@@ -20,9 +18,11 @@ import { cancelAtErp, sendToErp, updateAtErp } from '../ordering/orders/order-jo
 import { checkOpenPayments, refundPayment } from '../ordering/payments/payment-jobs.ts';
 import { sandboxCallback } from '../ordering/payments/sandbox-callbacks.ts';
 import { expireQuotes, notifyQuoteAssignee } from '../ordering/quotes/quote-jobs.ts';
+import { changeProducts, resendOrders } from '../organisation/bulk/bulk-jobs.ts';
 import { deliverMail } from '../organisation/mail/deliver-mail.ts';
 import { endEmergencyMessages } from '../organisation/ventures/emergency-messages.ts';
 import { refreshSiteMessages } from '../organisation/ventures/site-messages.ts';
+import { deliverWebhook } from '../organisation/webhooks/webhook-job.ts';
 
 /** Every kind of job of the product: each has a queue in the database from the start. */
 export const jobKinds = [

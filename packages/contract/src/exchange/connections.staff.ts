@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageAnswer, pageQuery } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import { done, emailAddress, moment, queryInteger, rowId, ventureId } from '../foundation/scalars.ts';
+import { shopEvents } from '../organisation/webhooks.ts';
 import { writableEntity } from './batches.ts';
 import { type importFormats, sourceName } from './imports.staff.ts';
 import { exchangeScopes } from './records.ts';
@@ -31,19 +32,6 @@ const sourceRow = z.object({
   refusedCalls: z.int(),
 });
 export type SourceRow = z.output<typeof sourceRow>;
-
-/** The events of webhooks. */
-export const webhookEvents = [
-  'order.placed',
-  'order.cancelled',
-  'order.status',
-  'quote.requested',
-  'quote.offered',
-  'quote.decided',
-  'customer.registered',
-  'batch.finished',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 const webhookRow = z.object({
   webhookId: rowId,
@@ -181,7 +169,7 @@ export const beheerIntegrationRoutes = {
     body: z.object({
       ventureId,
       url: z.url({ error: 'Geef een webadres op' }).max(500),
-      events: z.array(z.enum(webhookEvents)).min(1, { error: 'Kies een gebeurtenis' }),
+      events: z.array(z.enum(shopEvents)).min(1, { error: 'Kies een gebeurtenis' }),
       ownerEmail: emailAddress,
     }),
     response: z.object({ webhookId: rowId, secret: z.string() }),

@@ -1,6 +1,6 @@
 import type { Permission } from '../foundation/permissions.ts';
+import type { ShopEvent } from '../organisation/webhooks.ts';
 import { type ReadableEntity, readableEntity, scopesFor, writableEntity } from './batches.ts';
-import type { WebhookEvent } from './connections.staff.ts';
 import type { ExchangeScope } from './records.ts';
 
 /*
@@ -32,7 +32,7 @@ export function permissionsForScope(scope: ExchangeScope): readonly Permission[]
 }
 
 /** The permission that staff need to see the data of an event, and so to send it to a webhook. */
-export const permissionForEvent: Readonly<Record<WebhookEvent, Permission>> = {
+export const permissionForEvent: Readonly<Record<ShopEvent, Permission>> = {
   'order.placed': 'orders.read',
   'order.cancelled': 'orders.read',
   'order.status': 'orders.read',

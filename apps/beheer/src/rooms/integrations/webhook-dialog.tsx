@@ -1,5 +1,6 @@
-import { beheerIntegrationRoutes, webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
 import { permissionForEvent } from '@bouwpoort/contract/exchange/exchange-permissions';
+import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -73,7 +74,7 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
         control={control}
         name="events"
         label={t('events')}
-        options={webhookEvents.map((name) => ({
+        options={shopEvents.map((name) => ({
           value: name,
           label: (
             <>

@@ -1,10 +1,10 @@
 import {
   beheerIntegrationRoutes,
   type DeliveryRow,
-  type WebhookEvent,
   type WebhookRow,
 } from '@bouwpoort/contract/exchange/connections.staff';
 import { permissionForEvent } from '@bouwpoort/contract/exchange/exchange-permissions';
+import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -134,7 +134,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
   const mayManage = useHasPermission('integrations.manage', { ventureId: webhook.ventureId });
   const missing = useMissingPermission();
   // Enabling a webhook shares its events, so the user needs permission to read them.
-  const tells = (webhook.events as WebhookEvent[]).map((event) => permissionForEvent[event]);
+  const tells = (webhook.events as ShopEvent[]).map((event) => permissionForEvent[event]);
   const mayNotStart = webhook.isActive ? undefined : missing(tells, [webhook.ventureId]);
   const params = { webhookId: webhook.webhookId };
   const { data, error, refetch } = useQuery({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
 import { exchangeScopes } from '@bouwpoort/contract/exchange/records';
 import { historyPermissions } from '@bouwpoort/contract/foundation/audit.staff';
+import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
 import { auditEntities, auditNamespaces } from './audit-entities.ts';
@@ -21,7 +21,7 @@ test('every record type with a history can be selected in the log, by a label', 
 
 test('every scope of a key and every event of a webhook has a name', () => {
   const t = words.of('beheer-system');
-  const names = [...exchangeScopes.map((scope) => `scope-${scope}`), ...webhookEvents.map((name) => `event-${name}`)];
+  const names = [...exchangeScopes.map((scope) => `scope-${scope}`), ...shopEvents.map((name) => `event-${name}`)];
   const keys = names.map((name) => `beheer-integrations:${name}`);
   expect(keys.filter((key) => t(key) === key)).toEqual([]);
 });

@@ -4,13 +4,9 @@ import type {
   CategoryEdit,
 } from '@bouwpoort/contract/catalogue/categories.staff';
 import type { z } from 'zod';
-import {
-  importedFieldsOf,
-  moveClassMappings,
-  moveReferences,
-  renewAssortmentMenu,
-  showPlacedProducts,
-} from '../../exchange/batches/batches.ts';
+import { renewAssortmentMenu } from '../../content/menus/menus.ts';
+import { moveClassMappings, showPlacedProducts } from '../../exchange/uncategorised/uncategorised.ts';
+import { importedFieldsOf, moveReferences } from '../../exchange/writing/field-sources.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';

@@ -1,6 +1,6 @@
 import type { BeheerFeature, beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
 import type { z } from 'zod';
-import { importedFieldsOf } from '../../exchange/batches/batches.ts';
+import { importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';

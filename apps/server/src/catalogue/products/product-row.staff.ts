@@ -1,6 +1,6 @@
 import type { ProductRow } from '@bouwpoort/contract/catalogue/products.staff';
 import { toWire } from '@bouwpoort/trade/foundation/money';
-import { importedFieldsOf } from '../../exchange/batches/batches.ts';
+import { importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
 import { listPricesOf } from '../prices/prices.ts';
 import {

@@ -11,7 +11,7 @@ import type {
   ProductRow,
 } from '@bouwpoort/contract/catalogue/products.staff';
 import type { z } from 'zod';
-import { takeFromTray } from '../../exchange/batches/batches.ts';
+import { takeFromTray } from '../../exchange/uncategorised/uncategorised.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { filesAt } from '../../organisation/media/media.ts';

@@ -6,7 +6,7 @@ import {
 } from '@bouwpoort/contract/catalogue/product-fields.staff';
 import type { ProductEdit, ProductFieldSource, ProductUnit } from '@bouwpoort/contract/catalogue/products.staff';
 import { unitName } from '@bouwpoort/trade/catalogue/order-units';
-import { type ImportedFields, importedFieldsOf } from '../../exchange/batches/batches.ts';
+import { type ImportedFields, importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
 import { type EntityRef, type OverrideRow, overridesOf, type WholeProduct } from './products.ts';

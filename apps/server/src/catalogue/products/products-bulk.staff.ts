@@ -8,13 +8,13 @@ import {
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Change, recordChanges } from '../../foundation/audit/audit.ts';
-import { bulkRows, bulkRuns } from '../../foundation/bulk/bulk.tables.ts';
-import { changeProducts } from '../../foundation/bulk/bulk-jobs.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import { bulkRows, bulkRuns } from '../../organisation/bulk/bulk.tables.ts';
+import { changeProducts } from '../../organisation/bulk/bulk-jobs.ts';
 import { findActiveStaff, mayDo, type Staff, type StaffContext } from '../../organisation/staff/staff.ts';
 import { productEntity } from './product-detail.staff.ts';
 import { originsOf } from './product-sources.staff.ts';

@@ -1,7 +1,7 @@
 import { exchangeFieldOf, readField, variantField } from '@bouwpoort/contract/catalogue/product-fields.staff';
 import type { ProductsChange } from '@bouwpoort/contract/catalogue/products.staff';
 import { z } from 'zod';
-import { inTray, putInTray, takeFromTray } from '../../exchange/batches/batches.ts';
+import { inTray, putInTray, takeFromTray } from '../../exchange/uncategorised/uncategorised.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Staff } from '../../organisation/staff/staff.ts';
 import { withVisibility } from './product-save.staff.ts';

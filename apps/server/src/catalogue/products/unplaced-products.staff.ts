@@ -1,6 +1,6 @@
 import type { beheerCategoryRoutes, WaitingGroups } from '@bouwpoort/contract/catalogue/categories.staff';
 import type { z } from 'zod';
-import { mapClasses, productsWithoutCategory, waitingGroups } from '../../exchange/batches/batches.ts';
+import { mapClasses, productsWithoutCategory, waitingGroups } from '../../exchange/uncategorised/uncategorised.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { recordOf, withLockedTree } from './category.staff.ts';

@@ -2,7 +2,7 @@ import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { assortmentId } from './menus.ts';
+import { assortmentId } from './assortment-item.ts';
 
 interface CategoryRow {
   id: number;

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { requireVenture } from '../../organisation/ventures/require-venture.ts';
+import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { enqueueAt, requireAhead } from '../drafts/plans.ts';
 import {
   makePreviewLink,

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lastTrace } from '../../../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
-import { renewAssortmentMenu } from '../../exchange/batches/batches.ts';
+import { renewAssortmentMenu } from './menus.ts';
 
 const here = await createTestApp();
 const { app, db } = here;

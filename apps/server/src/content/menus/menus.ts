@@ -1,4 +1,5 @@
 export { assortmentId } from './assortment-item.ts';
+export { renewAssortmentMenu } from './assortment-menu.ts';
 export { previewOfMenu } from './menu-previews.ts';
 export {
   asShown,

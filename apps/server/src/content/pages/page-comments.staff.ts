@@ -2,7 +2,7 @@ import type { beheerPageRoutes, PageComment } from '@bouwpoort/contract/content/
 import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { requireVenture } from '../../organisation/ventures/require-venture.ts';
+import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { auditPage, describeEditor, requirePage } from './page-work.staff.ts';
 import {
   addComment,

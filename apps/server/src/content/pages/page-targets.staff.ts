@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readTree, searchProducts } from '../../catalogue/products/products.ts';
 import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { requireVenture } from '../../organisation/ventures/require-venture.ts';
+import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { readPageTree } from './pages.ts';
 
 type Asked = z.output<(typeof beheerPageRoutes)['targets']['query']>;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { requireVenture } from '../../organisation/ventures/require-venture.ts';
+import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { redirectWithin } from '../redirects/redirect.staff.ts';
 import {
   auditChangedPages,

@@ -6,9 +6,9 @@ import {
 } from '@bouwpoort/contract/customers/customers.staff';
 import { addOwnRecord, ownReference } from '../../exchange/batches/batches.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { requireVenture } from '../../organisation/ventures/require-venture.ts';
-import type { Caller } from '../identity/identity.ts';
+import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { fieldsOf, readCustomerForStaff, requireOwnBranch } from './customer-detail.staff.ts';
 import { inviteUserByStaff } from './customer-users.staff.ts';
 import { auditCustomer } from './customer-work.staff.ts';

@@ -5,7 +5,7 @@ import {
   addressEdit,
 } from '@bouwpoort/contract/organisation/address-edit.staff';
 import { z } from 'zod';
-import { sourcesOf } from '../../exchange/batches/batches.ts';
+import { sourcesOf } from '../../exchange/writing/field-sources.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
 import { auditCustomer, withLockedCustomer } from './customer-work.staff.ts';

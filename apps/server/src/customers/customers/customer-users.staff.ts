@@ -4,10 +4,10 @@ import { companyRoleOf, maySeePrices } from '../../foundation/context/company-ro
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { fullName } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import {
-  type Caller,
   disableAccount,
   type IssuedTokens,
   listUsersOf,

@@ -2,7 +2,7 @@ import type { BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contrac
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { z } from 'zod';
 import { lastOrdersOf } from '../../ordering/orders/orders.ts';
-import { branchNames } from '../../organisation/branches/branch-names.ts';
+import { branchNames } from '../../organisation/branches/branches.ts';
 import { accessScopeOf, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { countUsersOf } from '../identity/identity.ts';

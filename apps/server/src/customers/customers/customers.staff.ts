@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { listAgreements } from '../../catalogue/prices/prices.ts';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { sendCsv } from '../../foundation/http/csv-stream.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
-import { callerOf, issueCookies } from '../identity/identity.ts';
+import { issueCookies } from '../identity/identity.ts';
 import { addCustomerByStaff } from './customer-add.staff.ts';
 import {
   addAddressByStaff,

@@ -18,9 +18,10 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { plantQuote } from '../../../testing/test-quotes.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
 import { bearer, logIn } from '../../../testing/test-visitors.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { orders } from '../../ordering/orders/orders.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { siteUsers, throttles } from './identity.tables.ts';
+import { siteUsers } from './identity.tables.ts';
 
 /*
  * Every route of the contract × every kind of visitor × their own data and that of another user. What the levels of

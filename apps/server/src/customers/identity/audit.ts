@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../foundation/database/database.ts';
-import { callerAddress } from '../../foundation/security/caller-address.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { auditEvents } from './identity.tables.ts';
 
 type AuditKind =
@@ -27,16 +26,6 @@ type AuditKind =
   | 'userChanged'
   | 'emailChanged'
   | 'accountReactivated';
-
-/** The origin of a call, as far as it is known. */
-export interface Caller {
-  address: string;
-  userAgent: string;
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  return { address: callerAddress(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
-}
 
 interface AuditEvent {
   kind: AuditKind;

@@ -3,7 +3,8 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp, testSecret } from '../../../testing/test-app.ts';
 import { Browser, clearsSession, postToken, setCookies } from '../../../testing/test-visitors.ts';
-import { refreshTokens, throttles } from './identity.tables.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
+import { refreshTokens } from './identity.tables.ts';
 import { graceMs } from './rotate-session.ts';
 
 const one = await createTestApp();

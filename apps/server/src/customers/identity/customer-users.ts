@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { audit, type Caller } from './audit.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
+import { audit } from './audit.ts';
 import { siteUsers, viewSessions } from './identity.tables.ts';
 
 /** Guests share a debtor, so they are not colleagues. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../foundation/context/context.ts';
 import type { SiteUser } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import type { Caller } from './audit.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { requestPasswordReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../foundation/context/context.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { countAttempt, forgotPerAccount, forgotPerAddress, networkOf } from '../../foundation/security/throttle.ts';
-import type { Caller } from './audit.ts';
 import { forgotPassword } from './forgot-password-job.ts';
 import { mailPasswordLink } from './password-link-mail.ts';
 import { findUser, findUserByEmail } from './site-users.ts';

@@ -139,19 +139,6 @@ export const passwordTokens = pgTable(
   (t) => [index('password_token_user').on(t.userId), oneOf('password_token_purpose', t.purpose)],
 );
 
-/** Login attempts per account and per address; in the database because all processes share the count. */
-export const throttles = pgTable(
-  'throttle',
-  {
-    key: text().primaryKey(),
-    attempts: integer().notNull(),
-    lastAt: moment().notNull(),
-    /** No attempt is allowed before this moment. */
-    heldUntil: moment().notNull(),
-  },
-  (t) => [index('throttle_last').on(t.lastAt), check('throttle_attempts', sql`${t.attempts} >= 0`)],
-);
-
 /** Events of accounts, for investigations. Rows outlive sessions and tokens. */
 export const auditEvents = pgTable(
   'audit_event',

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../foundation/context/context.ts';
-import { audit, type Caller } from './audit.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
+import { audit } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /* What other domains may use of identity. */
 
-export { passwordHash, verifyPassword } from '../../foundation/security/password-hash.ts';
-export { requireSameOrigin } from '../../foundation/security/same-origin.ts';
-export { countAttempt, networkOf, resetAttempts, type ThrottleRule } from '../../foundation/security/throttle.ts';
-export { audit, type Caller, callerOf } from './audit.ts';
+export { audit } from './audit.ts';
 export { countUsersOf, moveUsers, unblockAccount } from './customer-users.ts';
 export { describeSiteUser } from './describe-site-user.ts';
 export { listUsersOf, lockUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { issueCookies } from './open-session.ts';
 export { pageSession } from './page-session.ts';
 export { mailPasswordLink } from './password-link-mail.ts';
-export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
-export { passwordPath } from './passwords.ts';
+export { passwordPath, refuseGuessable } from './passwords.ts';
 export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
 export {
   addUser,

@@ -13,9 +13,10 @@ import { Shopper } from '../../../testing/test-shopper.ts';
 import { mountTestPages, openTestStorefront, type TestPages } from '../../../testing/test-storefront.ts';
 import { appWith, Browser, bearer, logIn } from '../../../testing/test-visitors.ts';
 import { openDatabase } from '../../foundation/database/database.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { mailMessages } from '../../organisation/mail/mail.tables.ts';
 import { startTelemetry } from '../../program/watch/start-telemetry.ts';
-import { siteUsers, throttles } from './identity.tables.ts';
+import { siteUsers } from './identity.tables.ts';
 
 /*
  * A buyer who may not see prices walks through everything: every route, every page and its links, an order, its mails

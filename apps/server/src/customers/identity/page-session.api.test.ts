@@ -3,8 +3,9 @@ import type { PageRequest } from '@bouwpoort/contract/program/page-request';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, testSecret } from '../../../testing/test-app.ts';
 import { appWith, Browser, clearsSession, setCookies } from '../../../testing/test-visitors.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { mountStorefront } from '../../program/storefront/mount-storefront.ts';
-import { sessions, throttles } from './identity.tables.ts';
+import { sessions } from './identity.tables.ts';
 
 const testApp = await createTestApp();
 const { db } = testApp;

@@ -1,7 +1,8 @@
 import type { Context } from '../../foundation/context/context.ts';
 import type { SiteUser } from '../../foundation/context/site-user.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
-import { audit, type Caller } from './audit.ts';
+import { audit } from './audit.ts';
 import { makePasswordToken } from './password-tokens.ts';
 import { passwordPath } from './passwords.ts';
 

@@ -4,7 +4,7 @@ import type { ContextDeps } from '../../foundation/context/context.ts';
 import { requireLoggedIn } from '../../foundation/context/require-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
-import { callerOf } from './audit.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
 import { hasPassword, requestFirstPassword } from './first-password.ts';
 import { requestPasswordReset } from './forgot-password.ts';
 import { readPasswordToken } from './password-tokens.ts';

@@ -2,8 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../../../testing/test-visitors.ts';
-import { auditEvents, passwordTokens, siteUsers, throttles } from './identity.tables.ts';
-import { disableAccount, makePasswordToken, passwordHash, refuseGuessablePassword } from './identity.ts';
+import { passwordHash } from '../../foundation/security/password-hash.ts';
+import { refuseGuessablePassword } from '../../foundation/security/password-strength.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
+import { auditEvents, passwordTokens, siteUsers } from './identity.tables.ts';
+import { disableAccount, makePasswordToken } from './identity.ts';
 
 const { app, db, context, setClock, runJobs, mails } = await createTestApp();
 const start = new Date('2026-11-16T09:00:00Z');
@@ -300,12 +303,12 @@ describe('the policy applies wherever a password is set', () => {
   });
 
   test('judging a password does not block the thread that serves requests', async () => {
-    const owner = { email: 'jan@bouw.example', firstName: 'Jan', lastName: 'Bouw', ventureId: '210' };
+    const owner = { email: 'jan@bouw.example', firstName: 'Jan', lastName: 'Bouw', shopName: 'Steenhof' };
     const longest = 'p4ssw0rd$S1@'.repeat(6).slice(0, 64);
-    await refuseGuessablePassword(context, longest, owner);
+    await refuseGuessablePassword(longest, owner);
     const before = process.threadCpuUsage();
     const times = 10;
-    for (let done = 0; done < times; done++) await refuseGuessablePassword(context, longest, owner);
+    for (let done = 0; done < times; done++) await refuseGuessablePassword(longest, owner);
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1000 / times, 'milliseconds each').toBeLessThan(5);
   });

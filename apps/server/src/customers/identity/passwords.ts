@@ -4,13 +4,14 @@ import type { SiteUser } from '../../foundation/context/site-user.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isUniqueViolation } from '../../foundation/database/unique-violation.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { passwordHash, verifyPassword } from '../../foundation/security/password-hash.ts';
+import { type PasswordOwner, refuseGuessablePassword } from '../../foundation/security/password-strength.ts';
 import { changePerUser, countAttempt, resetAttempts, signInPerAccount } from '../../foundation/security/throttle.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { audit, type Caller } from './audit.ts';
+import { audit } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
 import { consumePasswordToken, endPasswordTokens, ownerOfPasswordToken, readPasswordToken } from './password-tokens.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -26,7 +27,7 @@ export async function resetPassword(ctx: Context, reset: Reset, caller: Caller):
   const { state } = await readPasswordToken(ctx.db, reset.code, ctx.clock());
   if (state !== 'valid') throw refusalOf(state);
   const owner = await ownerOfPasswordToken(ctx.db, reset.code);
-  if (owner) await refuseGuessablePassword(ctx, reset.password, owner);
+  if (owner) await refuseGuessable(ctx, reset.password, owner);
   const hashed = await passwordHash.make(reset.password);
   const result = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -78,7 +79,7 @@ export async function changePassword(
     });
     throw new AppError('invalidInput', { errors: { oldPassword: ['Dit is niet je huidige wachtwoord'] } });
   }
-  await refuseGuessablePassword(ctx, change.password, user);
+  await refuseGuessable(ctx, change.password, user);
   const hashed = await passwordHash.make(change.password);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -123,4 +124,14 @@ export async function passwordPath(
   if (!venture) throw new Error(`There is no venture ${ventureId} to link to.`);
   const search = new URLSearchParams(query).toString();
   return `${venture.hasShop ? `/${venture.path}` : ''}/${page}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Knows the shop's name too, which is an easy guess. */
+export async function refuseGuessable(
+  ctx: Context,
+  password: string,
+  { ventureId, ...owner }: PasswordOwner & { ventureId: string | null },
+): Promise<void> {
+  const venture = ventureId === null ? undefined : await findVenture(ctx, ventureId);
+  await refuseGuessablePassword(password, { ...owner, shopName: venture?.name });
 }

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { askAccount, bearer, logIn, type Tokens, tryRefresh } from '../../../testing/test-visitors.ts';
-import { auditEvents, sessions, siteUsers, throttles } from './identity.tables.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
+import { auditEvents, sessions, siteUsers } from './identity.tables.ts';
 import { graceMs } from './rotate-session.ts';
 
 const one = await createTestApp();

@@ -1,6 +1,6 @@
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { hashToken } from '../../foundation/database/secret-token.ts';
-import type { Caller } from './audit.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { rotateSession } from './rotate-session.ts';
 import type { IssuedTokens } from './sessions.ts';
 

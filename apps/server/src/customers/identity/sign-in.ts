@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ContextDeps } from '../../foundation/context/context.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { verifyPassword } from '../../foundation/security/password-hash.ts';
 import {
   countAttempt,
@@ -10,7 +11,7 @@ import {
   signInPerAddress,
   uncountAttempt,
 } from '../../foundation/security/throttle.ts';
-import { audit, type Caller } from './audit.ts';
+import { audit } from './audit.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
 import { type IssuedTokens, startSession, userColumns } from './sessions.ts';
 import { hasEmail } from './site-users.ts';

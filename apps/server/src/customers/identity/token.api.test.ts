@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { askAccount, bearer, logIn, postToken, tryPassword, tryRefresh } from '../../../testing/test-visitors.ts';
 import { passwordHash } from '../../foundation/security/password-hash.ts';
-import { auditEvents, siteUsers, throttles } from './identity.tables.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
+import { auditEvents, siteUsers } from './identity.tables.ts';
 
 const { app, db } = await createTestApp();
 

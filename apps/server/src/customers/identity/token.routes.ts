@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
 import { requireSameOrigin } from '../../foundation/security/same-origin.ts';
-import { callerOf } from './audit.ts';
 import { issueCookies } from './open-session.ts';
 import { rotateSession } from './rotate-session.ts';
 import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';

@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
+import { passwordHash } from '../../foundation/security/password-hash.ts';
 import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { findCustomerByKvkNumber } from '../customers/customers.ts';
-import { addUser, audit, type Caller, passwordHash, refuseGuessablePassword } from '../identity/identity.ts';
+import { addUser, audit, refuseGuessable } from '../identity/identity.ts';
 import { type CompanyRegister, largestPage, pickCompany } from './company-register.ts';
 import { registrations } from './registration.tables.ts';
 import {
@@ -38,7 +40,7 @@ export async function completeRegistration(
     throw new AppError('invalidInput', { errors: { emailAddress: ['Deze link hoort bij een ander e-mailadres'] } });
   }
   const { emailAddress: email, firstName, lastName, ventureId } = given;
-  await refuseGuessablePassword(ctx, given.password, { email, firstName, lastName, ventureId });
+  await refuseGuessable(ctx, given.password, { email, firstName, lastName, ventureId });
   await requireBranch(ctx, given);
   const company = await requireCompany(ctx, register, given);
   const hashed = await passwordHash.make(given.password);

@@ -1,6 +1,6 @@
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
 import { mailActivation } from './registration-activation.ts';
@@ -41,5 +41,5 @@ export const processRegistration: JobHandler<typeof handleRegistration> = (ctx, 
     await changeUser(db, user.id, { customerId, dynamics: true, isManager: true });
     await changeRegistration(db, registration.id, { customerId });
     await mailActivation(tx, registration.id, user);
-    await enqueueWebhookEvent(tx, ventureId, 'customer.registered', { customerId, chamberOfCommerceNumber });
+    await announce(tx, ventureId, 'customer.registered', { customerId, chamberOfCommerceNumber });
   });

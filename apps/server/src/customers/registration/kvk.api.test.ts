@@ -4,7 +4,7 @@ import { answerTo, encodeAnswer, solveCaptcha } from '../../../testing/solve-cap
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { Browser, setCookies } from '../../../testing/test-visitors.ts';
 import { usedCaptchaChallenges } from '../../foundation/captcha/captcha.tables.ts';
-import { throttles } from '../identity/identity.tables.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);

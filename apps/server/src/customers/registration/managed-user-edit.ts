@@ -2,10 +2,10 @@ import type { ManagedUser, userRoutes } from '@bouwpoort/contract/customers/user
 import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import {
   audit,
-  type Caller,
   changeUser,
   disableAccount,
   endPasswordTokens,

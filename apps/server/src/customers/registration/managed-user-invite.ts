@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import type { SiteUser } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import {
   addUser,
   audit,
-  type Caller,
   changeUser,
   findUserByEmail,
   makePasswordToken,

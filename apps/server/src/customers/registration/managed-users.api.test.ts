@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { activate, complete, filledIn, invite, linkOf, mailsTo, tokenFor } from '../../../testing/test-registration.ts';
 import { askAccount, bearer, logIn, tryPassword, tryRefresh } from '../../../testing/test-visitors.ts';
-import { auditEvents, siteUsers, throttles } from '../identity/identity.tables.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
+import { auditEvents, siteUsers } from '../identity/identity.tables.ts';
 
 const one = await createTestApp();
 const { app, db } = one;

@@ -1,7 +1,8 @@
 import type { Context } from '../../foundation/context/context.ts';
 import type { SiteUser } from '../../foundation/context/site-user.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
-import { audit, type Caller, changeUser, findUser } from '../identity/identity.ts';
+import { audit, changeUser, findUser } from '../identity/identity.ts';
 import { addSubscriber } from '../newsletter/newsletter.ts';
 import { findLink, makeLink, useLinks } from './registration-links.ts';
 import { changeRegistration, lockRegistration } from './registration-state.ts';

@@ -15,8 +15,9 @@ import {
 } from '../../../testing/test-registration.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../../../testing/test-visitors.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { auditEvents, siteUsers, throttles } from '../identity/identity.tables.ts';
+import { auditEvents, siteUsers } from '../identity/identity.tables.ts';
 import { registrations } from './registration.tables.ts';
 import { handleRegistration } from './registration-jobs.ts';
 

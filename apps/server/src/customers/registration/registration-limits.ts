@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { countAttempt, type ThrottleRule } from '../identity/identity.ts';
+import { countAttempt, type ThrottleRule } from '../../foundation/security/throttle.ts';
 
 /** Protects an inbox against mails that others ask for. */
 export const invitePerEmail: ThrottleRule = { name: 'invite', freeAttempts: 3, firstSeconds: 900, maxSeconds: 3600 };

@@ -14,9 +14,10 @@ import {
   tokenFor,
 } from '../../../testing/test-registration.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../../../testing/test-visitors.ts';
+import { passwordHash } from '../../foundation/security/password-hash.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { customerAddresses, customers } from '../customers/customers.tables.ts';
-import { auditEvents, siteUsers, throttles } from '../identity/identity.tables.ts';
-import { passwordHash } from '../identity/identity.ts';
+import { auditEvents, siteUsers } from '../identity/identity.tables.ts';
 import { registrations } from './registration.tables.ts';
 
 const one = await createTestApp();

@@ -2,7 +2,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import { Chunk, type FieldErrors, type Line, ownIdPrefix, ownIds, type Reference } from '../writing/chunk.ts';
 import type { Feed } from '../writing/feed.ts';
 import { recordFields } from '../writing/field-sources.ts';

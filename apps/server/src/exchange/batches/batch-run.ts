@@ -8,9 +8,9 @@ import { query } from '../../foundation/database/prepared.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { entities } from '../entities/all-entities.ts';
-import { measureFilters } from '../uncategorised/filters-job.ts';
-import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
+import { entities } from '../entities/entities.ts';
+import { measureFilters } from '../uncategorised/uncategorised.ts';
 import { type Feed, feedLock } from '../writing/feed.ts';
 import { recordStagedFields } from '../writing/field-sources.ts';
 import { analyseRoughly } from '../writing/rough-statistics.ts';
@@ -302,7 +302,7 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
   }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
-  await enqueueWebhookEvent(ctx, batch.ventureId, 'batch.finished', {
+  await announce(ctx, batch.ventureId, 'batch.finished', {
     ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
   });
 }

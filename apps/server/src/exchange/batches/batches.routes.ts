@@ -3,8 +3,8 @@ import { exchangeRoutes } from '@bouwpoort/contract/exchange/batches';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { readChanges, readRecord } from '../changes/read-changes.ts';
-import { serveByKey } from '../connections/api-key-access.ts';
+import { readChanges, readRecord } from '../changes/changes.ts';
+import { serveByKey } from '../connections/connections.ts';
 import { putRecord, removeRecord } from './single-records.ts';
 import { batchErrors, findBatch, listBatches, submitBatch, undoBatch } from './stored-batches.ts';
 

@@ -6,6 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findWords, type Words } from '../../organisation/texts/texts.ts';
+import { listSources } from '../connections/connections.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { listMappings } from '../files/mappings.ts';
 import { importRunBatches, importRuns } from '../imports/imports.tables.ts';
@@ -13,7 +14,6 @@ import {
   countBatches,
   type DeskBatch,
   eachRefusedLine,
-  listSources,
   readBatch,
   refusedLines,
   searchBatches,

@@ -2,7 +2,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import type { Feed } from '../writing/feed.ts';
 import { featurePrefix, overridable } from '../writing/overridden-fields.ts';
 import type { AppliedLine } from './apply-lines.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import { type CheckedLine, checkLines, type ReceivedLine } from './apply-lines.ts';
 import type { BatchRow } from './batch-row.ts';
 import { workTable } from './staging.ts';

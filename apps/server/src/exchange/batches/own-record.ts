@@ -3,7 +3,7 @@ import type { Context } from '../../foundation/context/context.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import { Chunk, ownIdPrefix } from '../writing/chunk.ts';
 import { checkRecord } from '../writing/record-validation.ts';
 

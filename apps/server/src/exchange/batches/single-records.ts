@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import type { ReadableEntity, recordResult } from '@bouwpoort/contract/exchange/batches';
+import type { recordResult } from '@bouwpoort/contract/exchange/batches';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
 import type { z } from 'zod';
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import type { ExchangeContext } from '../connections/api-key-access.ts';
+import type { ExchangeContext } from '../connections/connections.ts';
 import { feedLock } from '../writing/feed.ts';
+import { unknownRecord } from '../writing/unknown-record.ts';
 import { applyLines, checkLines } from './apply-lines.ts';
 
 type RecordResult = z.infer<typeof recordResult>;
@@ -37,7 +38,7 @@ export async function removeRecord(
      where source_id = $1 and venture_id = $2 and entity = $3 and external_id = $4 and removed_at is null`,
     [key.sourceId, ventureId, entity, externalId],
   );
-  if (!known) throw notFound(entity, externalId);
+  if (!known) throw unknownRecord(entity, externalId);
   return applyOne(ctx, entity, externalId, null);
 }
 
@@ -64,8 +65,4 @@ async function applyOne(
   const { result, ourId } = applied;
   if (result === 'refused') throw new Error('a refused record is thrown');
   return { externalId, id: ourId, result };
-}
-
-export function notFound(entity: ReadableEntity, externalId: string): AppError {
-  return new AppError('notFound', { detail: `${entity} ${externalId} kennen we niet.` });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import type { ExchangeContext } from '../connections/api-key-access.ts';
+import type { ExchangeContext } from '../connections/connections.ts';
 import { runFeed } from './batch-job.ts';
 import { uploadBatch } from './batch-upload.ts';
 

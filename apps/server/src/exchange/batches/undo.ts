@@ -1,8 +1,8 @@
-import { renewAssortmentMenu } from '../../content/menus/assortment-menu.ts';
+import { renewAssortmentMenu } from '../../content/menus/menus.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import { columnTypes, createdByReference, primaryKeyOf, rowHash } from '../writing/table-writer.ts';
 import type { BatchRow } from './batch-row.ts';
 import { notifyBulkChange } from './notify-bulk-change.ts';

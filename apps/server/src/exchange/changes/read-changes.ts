@@ -4,12 +4,11 @@ import { decodeCursor, encodeCursor } from '../../foundation/database/keyset.ts'
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { readPlacedOrder } from '../../ordering/orders/orders.ts';
-import { notFound } from '../batches/single-records.ts';
-import type { ExchangeContext } from '../connections/api-key-access.ts';
-import type { ApiKey } from '../connections/api-keys.ts';
-import { entities } from '../entities/all-entities.ts';
+import type { ApiKey, ExchangeContext } from '../connections/connections.ts';
+import { entities } from '../entities/entities.ts';
 import { ownIdPrefix } from '../writing/chunk.ts';
 import { columnTypes, primaryKeyOf } from '../writing/table-writer.ts';
+import { unknownRecord } from '../writing/unknown-record.ts';
 
 /** The position of a reader: in rows by transaction and key, in deletions by transaction and number. */
 const counted = z.string().regex(/^[0-9]{1,18}$/);
@@ -171,7 +170,7 @@ export async function readRecord(
   );
   const ownId = externalId.startsWith(ownIdPrefix) ? externalId.slice(ownIdPrefix.length) : undefined;
   const ourId = found?.ourId ?? ownId ?? (entity === 'order' ? externalId : undefined);
-  if (ourId === undefined || !(await isPossible(ctx, table, ourId))) throw notFound(entity, externalId);
+  if (ourId === undefined || !(await isPossible(ctx, table, ourId))) throw unknownRecord(entity, externalId);
   const condition = exists.replaceAll('r.our_id', '$4');
   const [row] = await query<FoundRow>(
     ctx.db,
@@ -179,7 +178,7 @@ export async function readRecord(
      where q.venture_id = $2 and $1::integer is not null and coalesce($3, '') is not null`,
     [key.sourceId, ventureId, ctx.config.publicUrl, ourId],
   );
-  if (!row) throw notFound(entity, externalId);
+  if (!row) throw unknownRecord(entity, externalId);
   const [whole] = entity === 'order' ? await withOrders(ctx, [row]) : [row];
   return { externalId, id: row.ourId, ...whole?.record };
 }

@@ -1,6 +1,6 @@
 import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import { poolOf } from '../../foundation/database/database.ts';
-import { entities } from '../entities/all-entities.ts';
+import { entities } from '../entities/entities.ts';
 import { externalIdOf, type Reader } from './read-changes.ts';
 
 const rowsAtOnce = 1000;

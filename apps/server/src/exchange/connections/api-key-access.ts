@@ -7,10 +7,10 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError, type ErrorCode } from '../../foundation/errors/app-error.ts';
 import { type Answer, type Input, serve } from '../../foundation/http/contract-route.ts';
 import { isWithin } from '../../foundation/outbound/networks.ts';
-import { callerAddress } from '../../foundation/security/caller-address.ts';
+import { callerAddress } from '../../foundation/security/caller.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { exchangeLog } from '../batches/batches.tables.ts';
 import { type ApiKey, findApiKey, markUsed } from './api-keys.ts';
+import { exchangeLog } from './connections.tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ import { hashToken, makeSecretToken } from '../../foundation/database/secret-tok
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { isNetwork } from '../../foundation/outbound/networks.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
-import { apiKeys, exchangeSources } from '../batches/batches.tables.ts';
+import { apiKeys, exchangeSources } from './connections.tables.ts';
 
 /** A recognisable prefix, for people and secret scanners. */
 const prefix = 'bpk_';

@@ -1,4 +1,3 @@
-import type { WebhookEvent } from '@bouwpoort/contract/exchange/connections.staff';
 import {
   permissionForEvent,
   permissionsBesides,
@@ -6,6 +5,7 @@ import {
 } from '@bouwpoort/contract/exchange/exchange-permissions';
 import type { ExchangeEntity, ExchangeScope } from '@bouwpoort/contract/exchange/records';
 import type { Permission } from '@bouwpoort/contract/foundation/permissions';
+import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 
@@ -40,20 +40,20 @@ export function requireScopes(
 }
 
 /** A webhook gets only events of which its creator may see the data. */
-export function requireEvents(ctx: StaffContext, ventureId: string, events: readonly WebhookEvent[]): void {
+export function requireEvents(ctx: StaffContext, ventureId: string, events: readonly ShopEvent[]): void {
   for (const event of events) requireHeld(ctx, [ventureId], event, [permissionForEvent[event]]);
 }
 
 /** An event is visible with the permission for its data; an event of an older release is not visible. */
 export function maySeeEvent({ staff }: StaffContext, ventureId: string, event: string): boolean {
-  const permission = Object.hasOwn(permissionForEvent, event) ? permissionForEvent[event as WebhookEvent] : undefined;
+  const permission = Object.hasOwn(permissionForEvent, event) ? permissionForEvent[event as ShopEvent] : undefined;
   return permission !== undefined && mayDo(staff.scopes, permission, { ventureId });
 }
 
 function requireHeld(
   { staff }: StaffContext,
   ventureIds: readonly string[],
-  given: ExchangeScope | WebhookEvent,
+  given: ExchangeScope | ShopEvent,
   permissions: readonly Permission[],
 ): void {
   const isMissing = (permission: Permission) =>

@@ -3,15 +3,14 @@ import type {
   KeyRow,
   OutboxRow,
   SourceRow,
-  WebhookEvent,
   WebhookRow,
 } from '@bouwpoort/contract/exchange/connections.staff';
 import type { ExchangeScope } from '@bouwpoort/contract/exchange/records';
+import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { orderEntity } from '../../ordering/orders/order-timeline.staff.ts';
 import { countOrders, lastErpAttemptsOf, lockOrder, resendToErp, searchOrders } from '../../ordering/orders/orders.ts';
 import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../batches/batches.ts';
 import {
   addWebhookEndpoint,
   listWebhookDeliveries,
@@ -22,7 +21,8 @@ import {
   switchWebhookEndpoint,
   type WebhookDelivery,
   type WebhookEndpoint,
-} from '../webhooks/webhooks.ts';
+} from '../../organisation/webhooks/webhooks.ts';
+import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from './connections.ts';
 import { maySeeEvent, requireEvents, requireScopes } from './exchange-permissions.staff.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
@@ -108,7 +108,7 @@ function describeWebhook({ id, ventureId, url, events, ownerEmail, isActive, ...
   };
 }
 
-type NewWebhook = Parameters<typeof addWebhookEndpoint>[1] & { events: readonly WebhookEvent[] };
+type NewWebhook = Parameters<typeof addWebhookEndpoint>[1] & { events: readonly ShopEvent[] };
 
 export async function makeWebhook(
   ctx: StaffContext,
@@ -143,7 +143,7 @@ async function requireWebhook(ctx: StaffContext, webhookId: number): Promise<Web
 
 export async function switchWebhook(ctx: StaffContext, webhookId: number, isActive: boolean): Promise<void> {
   const endpoint = await requireWebhook(ctx, webhookId);
-  if (isActive) requireEvents(ctx, endpoint.ventureId, endpoint.events as WebhookEvent[]);
+  if (isActive) requireEvents(ctx, endpoint.ventureId, endpoint.events as ShopEvent[]);
   await ctx.db.transaction(async (db) => {
     await switchWebhookEndpoint({ db }, webhookId, isActive);
     await auditWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });

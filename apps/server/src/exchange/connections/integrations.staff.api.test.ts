@@ -1,7 +1,8 @@
-import type { ExportRun, KeyRow, WebhookEvent } from '@bouwpoort/contract/exchange/connections.staff';
+import type { ExportRun, KeyRow } from '@bouwpoort/contract/exchange/connections.staff';
 import type { ExchangeScope } from '@bouwpoort/contract/exchange/records';
 import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import type { StaffPerson } from '@bouwpoort/contract/organisation/staff';
+import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
 import { afterAll, expect, test } from 'vitest';
 import { json, startJsonServer } from '../../../testing/json-server.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -178,13 +179,13 @@ test('a key gets no scope that its creator lacks in any of its ventures', async 
 test('a webhook gets no events that its creator may not see, and nobody else can enable it', async () => {
   const maker = await colleague('sales', [{ permissions: ['integrations.manage', 'quotes.read'], ventureId: '210' }]);
   const hook = { ventureId: '210', url: 'https://erp.example/hook', ownerEmail: 'it@steenhof.example' };
-  const make = (by: StaffBrowser, events: readonly WebhookEvent[]) =>
+  const make = (by: StaffBrowser, events: readonly ShopEvent[]) =>
     by.ask('POST', '/api/beheer/webhooks', { ...hook, events });
   const refused = {
     ...{ 'order.placed': 'orders.read', 'customer.registered': 'customers.read', 'batch.finished': 'exchange.read' },
   };
   for (const [event, permission] of Object.entries(refused)) {
-    const response = await make(maker, ['quote.requested', event as WebhookEvent]);
+    const response = await make(maker, ['quote.requested', event as ShopEvent]);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ permission, detail: expect.stringContaining(event) });
   }

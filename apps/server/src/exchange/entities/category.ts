@@ -1,7 +1,7 @@
 import { slug } from '@bouwpoort/trade/foundation/slug';
-import { renewAssortmentMenu } from '../../content/menus/assortment-menu.ts';
+import { renewAssortmentMenu } from '../../content/menus/menus.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { placeWaitingProducts } from '../uncategorised/waiting-products.ts';
+import { placeWaitingProducts } from '../uncategorised/uncategorised.ts';
 import type { Chunk, Line } from '../writing/chunk.ts';
 import { type Entity, mergeRow, ref } from '../writing/entity.ts';
 import { OverriddenFields } from '../writing/overridden-fields.ts';

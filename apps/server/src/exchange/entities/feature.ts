@@ -1,4 +1,4 @@
-import { namesOfFeatures } from '../uncategorised/etim-names.ts';
+import { namesOfFeatures } from '../uncategorised/uncategorised.ts';
 import { ownIdPrefix } from '../writing/chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
 import { OverriddenFields } from '../writing/overridden-fields.ts';

@@ -1,4 +1,4 @@
-import { enqueueWebhookEvent } from '../webhooks/webhooks.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { byColumn, type Entity } from '../writing/entity.ts';
 
 /** For existing orders: their status in the ERP. */
@@ -32,7 +32,7 @@ export const orderStatus: Entity = {
     for (const { line, row } of rows) {
       chunk.link(line, String(row.order_id));
       if (changed.has(line.line)) {
-        await enqueueWebhookEvent(chunk.ctx, chunk.feed.ventureId, 'order.status', {
+        await announce(chunk.ctx, chunk.feed.ventureId, 'order.status', {
           orderId: row.order_id,
           statusCode: row.status_code,
         });

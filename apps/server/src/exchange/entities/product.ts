@@ -1,6 +1,6 @@
 import { slug } from '@bouwpoort/trade/foundation/slug';
 import { query } from '../../foundation/database/prepared.ts';
-import { categoriesOfGroups, neverPublished } from '../uncategorised/waiting-products.ts';
+import { categoriesOfGroups, neverPublished } from '../uncategorised/uncategorised.ts';
 import type { Chunk, Line } from '../writing/chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
 import { OverriddenFields } from '../writing/overridden-fields.ts';

@@ -5,7 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { addSource } from '../../../testing/test-exchange.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { chooseFilter, classesOf, filtersOfCategory, mapClass, productsWithoutCategory } from '../batches/batches.ts';
+import {
+  chooseFilter,
+  classesOf,
+  filtersOfCategory,
+  mapClass,
+  productsWithoutCategory,
+} from '../uncategorised/uncategorised.ts';
 import { exportFile } from './export-file.ts';
 import { importEtimDictionary } from './import-etim.ts';
 import { importFile } from './import-file.ts';

@@ -12,7 +12,7 @@ import { withCommandContext } from '../../foundation/context/command-context.ts'
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { classesOf, mapClass, productsWithoutCategory } from '../batches/batches.ts';
+import { classesOf, mapClass, productsWithoutCategory } from '../uncategorised/uncategorised.ts';
 import { exportFile, exportFormats } from './export-file.ts';
 import { fileFormats, formatOf } from './file-format.ts';
 import { importEtimDictionary } from './import-etim.ts';

@@ -12,7 +12,8 @@ import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { ensureSource, type Reader, readCatalogue, readEntity } from '../batches/batches.ts';
+import { type Reader, readCatalogue, readEntity } from '../changes/changes.ts';
+import { ensureSource } from '../connections/connections.ts';
 
 export const exportFormats = ['ndjson', 'csv', 'bmecat', 'xchange'] as const;
 type ExportFormat = (typeof exportFormats)[number];

@@ -6,7 +6,7 @@ import { type EtimFile, etimFileOf, readEtimDictionary } from '@bouwpoort/exchan
 import type { FileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import { XlsxArchive } from '@bouwpoort/exchange-formats/xlsx-archive';
 import type { Context } from '../../foundation/context/context.ts';
-import { saveEtimDictionary } from '../batches/batches.ts';
+import { saveEtimDictionary } from '../uncategorised/uncategorised.ts';
 
 type EtimReport = Awaited<ReturnType<typeof saveEtimDictionary>> & { problems: FileProblem[] };
 

@@ -6,14 +6,9 @@ import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import {
-  type BatchOutcome,
-  ensureSource,
-  loadEtimDictionary,
-  outcomeOf,
-  uploadBatch,
-  workOnFeed,
-} from '../batches/batches.ts';
+import { type BatchOutcome, outcomeOf, uploadBatch, workOnFeed } from '../batches/batches.ts';
+import { ensureSource } from '../connections/connections.ts';
+import { loadEtimDictionary } from '../uncategorised/uncategorised.ts';
 import type { FileFormat } from './file-format.ts';
 import { acceptReferencesInFile, RecordsInFile } from './file-references.ts';
 import { openFile } from './read-file.ts';

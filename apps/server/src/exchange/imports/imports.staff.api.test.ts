@@ -5,7 +5,7 @@ import { addSource } from '../../../testing/test-exchange.ts';
 import { type StaffBrowser, staffOf } from '../../../testing/test-staff.ts';
 import { poolOf } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { ensureSource } from '../batches/batches.ts';
+import { ensureSource } from '../connections/connections.ts';
 
 const testApp = await createTestApp();
 const { app, db, runJobs, setClock } = testApp;

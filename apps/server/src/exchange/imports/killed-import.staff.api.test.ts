@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 import { poolOf } from '../../foundation/database/database.ts';
-import { ensureSource } from '../batches/batches.ts';
+import { ensureSource } from '../connections/connections.ts';
 import { importJob } from './file-jobs.ts';
 
 const children: ChildProcess[] = [];

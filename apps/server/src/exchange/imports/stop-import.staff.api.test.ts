@@ -10,7 +10,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 import { poolOf } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { ensureSource } from '../batches/batches.ts';
+import { ensureSource } from '../connections/connections.ts';
 import { undoImportJob } from './file-jobs.ts';
 
 const { app, db, databaseUrl, runJobs } = await createTestApp();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { callerAddress } from '../security/caller-address.ts';
+import { callerAddress } from '../security/caller.ts';
 import type { Captcha } from './captcha.ts';
 import { makePass, passCookie, passSeconds, readPass } from './captcha-pass.ts';
 

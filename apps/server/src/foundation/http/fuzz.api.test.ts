@@ -3,7 +3,7 @@ import { described, hostileRequest } from '../../../testing/hostile-requests.ts'
 import { hostileSources } from '../../../testing/hostile-sources.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { askAccount, bearer, logIn } from '../../../testing/test-visitors.ts';
-import { throttles } from '../../customers/identity/identity.tables.ts';
+import { throttles } from '../security/security.tables.ts';
 
 /* Hostile input at every route. The same at the running program, pages included: npm run bench -- fuzz. */
 

@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { logIn, tryPassword } from '../../../testing/test-visitors.ts';
-import { auditEvents, throttles } from '../../customers/identity/identity.tables.ts';
+import { auditEvents } from '../../customers/identity/identity.tables.ts';
 import { passwordHash } from './password-hash.ts';
+import { throttles } from './security.tables.ts';
 
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { throttles } from '../../customers/identity/identity.tables.ts';
 import type { Database } from '../database/database.ts';
+import { throttles } from './security.tables.ts';
 
 export interface ThrottleRule {
   name: string;

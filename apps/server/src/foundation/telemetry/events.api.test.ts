@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { chooseInSandbox } from '../../../testing/test-sandbox.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
-import { events } from '../events/events.ts';
+import { events } from './counted-events.ts';
 
 const { app, setClock } = await createTestApp();
 const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');

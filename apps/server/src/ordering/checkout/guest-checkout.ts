@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCustomer } from '../../customers/customers/customers.ts';
-import {
-  addUser,
-  audit,
-  callerOf,
-  countAttempt,
-  endSession,
-  type IssuedTokens,
-  networkOf,
-  startSession,
-  type ThrottleRule,
-} from '../../customers/identity/identity.ts';
+import { addUser, audit, endSession, type IssuedTokens, startSession } from '../../customers/identity/identity.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
+import { countAttempt, networkOf, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { findBranch } from '../../organisation/branches/branches.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { startGuestCart } from '../cart/cart.ts';

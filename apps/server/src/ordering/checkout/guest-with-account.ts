@@ -1,7 +1,8 @@
-import { countAttempt, findUserByEmail, type ThrottleRule } from '../../customers/identity/identity.ts';
+import { findUserByEmail } from '../../customers/identity/identity.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import { countAttempt, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { guestStarted } from './guest-started-job.ts';

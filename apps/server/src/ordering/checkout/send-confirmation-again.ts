@@ -1,6 +1,6 @@
-import { countAttempt, type ThrottleRule } from '../../customers/identity/identity.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import { countAttempt, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { listMailsOfOrder, resendMail } from '../../organisation/mail/mail.ts';
 import { requireParty } from '../cart/cart.ts';
 import { orderIdsOfCart } from '../orders/orders.ts';

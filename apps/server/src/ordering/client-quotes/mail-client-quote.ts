@@ -1,9 +1,9 @@
-import { countAttempt, type ThrottleRule } from '../../customers/identity/identity.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { requireRegistered } from '../../foundation/context/require-user.ts';
 import { fullName } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { once } from '../../foundation/idempotency/once.ts';
+import { countAttempt, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { makeClientQuotePdf } from './client-quote-pdf.ts';
 import { requireQuoting } from './client-quotes.ts';

@@ -3,7 +3,6 @@ import { canceledOrderCode } from '@bouwpoort/trade/ordering/order-status';
 import { eq } from 'drizzle-orm';
 import { findCustomer } from '../../customers/customers/customers.ts';
 import { listChanges } from '../../foundation/audit/audit.ts';
-import { orderAssignments, orderNotes } from '../../foundation/bulk/bulk.tables.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { once } from '../../foundation/idempotency/once.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
@@ -11,6 +10,7 @@ import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { undoOrder } from '../checkout/checkout.ts';
 import { findPaymentOfCart, requestRefund } from '../payments/payments.ts';
 import { orderEntity } from './order-timeline.staff.ts';
+import { orderAssignments, orderNotes } from './order-work.tables.ts';
 import { lockOrder, type OrderRow, releaseCreditHold, resendToErp } from './orders.ts';
 
 type Action = 'resend' | 'release' | 'cancel' | 'refund' | 'assign' | 'unassign';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { orderAssignments, orderNotes } from '../../foundation/bulk/bulk.tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { staffNamesOf } from '../../organisation/staff/staff.ts';
+import { orderAssignments, orderNotes } from './order-work.tables.ts';
 
 type OrderNote = typeof orderNotes.$inferSelect;
 

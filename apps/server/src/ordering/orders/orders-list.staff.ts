@@ -2,9 +2,8 @@ import type { BeheerOrderRow, beheerOrderRoutes, OrderFilters } from '@bouwpoort
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { z } from 'zod';
-import { branchNames } from '../../organisation/branches/branch-names.ts';
-import { listScope } from '../../organisation/staff/list-scope.ts';
-import { accessScopeOf, type StaffContext } from '../../organisation/staff/staff.ts';
+import { branchNames } from '../../organisation/branches/branches.ts';
+import { accessScopeOf, listScope, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { assigneesOf, ordersAssignedTo } from './order.queries.staff.ts';
 import { describeRow } from './order-row.staff.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, getTableName, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers/customers.ts';
-import { hasSubscriberSql } from '../../exchange/webhooks/webhooks.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { jsonRow, jsonRows } from '../../foundation/database/json-row.ts';
 import { prepared, statement } from '../../foundation/database/prepared.ts';
+import { hasSubscriberSql } from '../../organisation/webhooks/webhooks.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { type OrderParty, visibleTo } from './visible-orders.ts';
 

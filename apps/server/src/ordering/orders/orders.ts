@@ -4,13 +4,13 @@ import { deliveryWishes, type Order, order, orderAddress } from '@bouwpoort/cont
 import { type Decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { canceledOrderCode } from '@bouwpoort/trade/ordering/order-status';
 import { requireCustomer, requireRegisteredCustomer } from '../../customers/customers/customers.ts';
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Customer } from '../../foundation/context/customer.ts';
 import { usableRows } from '../../foundation/database/broken-rows.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { listStoreLocations } from '../../organisation/branches/branches.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { giveBackToQuotes } from '../quotes/quotes.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
@@ -146,7 +146,7 @@ export async function closeOrder(tx: Context, customer: Customer, orderId: strin
     ),
   );
   await enqueue(tx.db, cancelAtErp, { orderId });
-  await enqueueWebhookEvent(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
+  await announce(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
   return { row: canceled, amount: await moveOrderCosts(tx, canceled, together) };
 }
 

@@ -1,10 +1,10 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
 import { openOrderCode } from '@bouwpoort/trade/ordering/order-status';
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { awaitPipelined } from '../../foundation/database/drizzle-client.ts';
-import { publishOrdersPlaced } from '../../foundation/events/events.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
+import { publishOrdersPlaced } from '../../foundation/telemetry/counted-events.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/quotes.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
@@ -64,9 +64,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
       sendConfirmation(tx, asked, placed),
       ...placed.flatMap(({ orderId }) => [
         enqueue(tx.db, sendToErp, { orderId }),
-        ...(isHeard
-          ? [enqueueWebhookEvent(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId })]
-          : []),
+        ...(isHeard ? [announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId })] : []),
       ]),
     ]);
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });

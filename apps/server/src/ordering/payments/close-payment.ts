@@ -1,6 +1,6 @@
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { publishPaymentEnded } from '../../foundation/events/events.ts';
+import { publishPaymentEnded } from '../../foundation/telemetry/counted-events.ts';
 import {
   changePayment,
   insertEvent,

@@ -1,9 +1,9 @@
 import { sandboxRoutes } from '@bouwpoort/contract/ordering/payments';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { requireSameOrigin } from '../../customers/identity/identity.ts';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
+import { requireSameOrigin } from '../../foundation/security/same-origin.ts';
 import type { Sandbox, SandboxPayment } from './sandbox.ts';
 import { planCallbacks } from './sandbox-callbacks.ts';
 import { renderSandboxEnd, renderSandboxPage } from './sandbox-page.ts';

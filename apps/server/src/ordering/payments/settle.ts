@@ -7,7 +7,7 @@ import {
 import { decimal } from '@bouwpoort/trade/foundation/money';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { publishPaymentEnded } from '../../foundation/events/events.ts';
+import { publishPaymentEnded } from '../../foundation/telemetry/counted-events.ts';
 import type { PaymentProvider, ProviderAction, ProviderPayment } from './payment-provider.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import {

@@ -6,10 +6,10 @@ import { sumOf } from '@bouwpoort/trade/foundation/money';
 import { marginOfLines, pricedLine, unitsOfFree } from '@bouwpoort/trade/ordering/working-offer';
 import { inArray, sql } from 'drizzle-orm';
 import { nameOf, type OrderableVariant, variantsByCodes } from '../../catalogue/products/products.ts';
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Customer } from '../../foundation/context/customer.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { currentState, isUnseen, requireTransition } from './quote-access.ts';
 import { notifyCustomer } from './quote-mail.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
@@ -275,7 +275,7 @@ export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, 
   if (by.message !== '') await addMessage(tx, row.id, { kind: 'staff', author: by.name, text: by.message });
   const pdf = await makeQuotePdf(tx, await readWhole(tx.db, changed));
   await notifyCustomer(tx, changed, { kind: 'offered', by: by.name, text: by.message, pdf });
-  await enqueueWebhookEvent(tx, row.ventureId, 'quote.offered', {
+  await announce(tx, row.ventureId, 'quote.offered', {
     quoteNumber: row.number,
     customerId: row.customerId,
     offer: number,

@@ -2,11 +2,11 @@ import type { Quote } from '@bouwpoort/contract/ordering/quotes';
 import { sumOf } from '@bouwpoort/trade/foundation/money';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { requireRegisteredCustomer } from '../../customers/customers/customers.ts';
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { fullName } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { once } from '../../foundation/idempotency/once.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { requireMayDecide, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
 import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
@@ -110,7 +110,7 @@ export async function reopenQuote(
     const changed = await changeQuote(tx.db, quoteId, { state });
     await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
     await notifyStaff(tx, changed, { kind: 'reopened', by: party.user, text });
-    await enqueueWebhookEvent(tx, row.ventureId, 'quote.requested', {
+    await announce(tx, row.ventureId, 'quote.requested', {
       quoteNumber: row.number,
       customerId: row.customerId,
     });
@@ -145,5 +145,5 @@ function requireShownOffer({ lastOffer }: QuoteRow, shown: number): void {
 }
 
 function publishDecision(tx: Context, { ventureId, number, customerId, state }: QuoteRow): Promise<void> {
-  return enqueueWebhookEvent(tx, ventureId, 'quote.decided', { quoteNumber: number, customerId, state });
+  return announce(tx, ventureId, 'quote.decided', { quoteNumber: number, customerId, state });
 }

@@ -6,7 +6,7 @@ import { workOffer } from '@bouwpoort/trade/ordering/working-offer';
 import { findCustomer } from '../../customers/customers/customers.ts';
 import type { Customer } from '../../foundation/context/customer.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { branchNames } from '../../organisation/branches/branch-names.ts';
+import { branchNames } from '../../organisation/branches/branches.ts';
 import { listStaffWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import {
   articleFacts,

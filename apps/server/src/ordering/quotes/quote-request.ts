@@ -6,13 +6,13 @@ import { decimal } from '@bouwpoort/trade/foundation/money';
 import { eq } from 'drizzle-orm';
 import { nameOf, type OrderableVariant, variantsByGuids } from '../../catalogue/products/products.ts';
 import { findProject, requireRegisteredCustomer } from '../../customers/customers/customers.ts';
-import { enqueueWebhookEvent } from '../../exchange/webhooks/webhooks.ts';
 import { mayUseProject, mustNameProject } from '../../foundation/context/company-role.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { fullName } from '../../foundation/context/site-user.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { once } from '../../foundation/idempotency/once.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { type QuoteParty, requireMayRequest, requireQuote, requireTransition } from './quote-access.ts';
 import { notifyStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
@@ -101,7 +101,7 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
     }
     const changed = await changeQuote(tx.db, quoteId, { state, requestedAt: tx.clock() });
     await notifyStaff(tx, changed, { kind: 'requested', by: party.user, text: row.remarks });
-    await enqueueWebhookEvent(tx, row.ventureId, 'quote.requested', {
+    await announce(tx, row.ventureId, 'quote.requested', {
       quoteNumber: row.number,
       customerId: row.customerId,
     });

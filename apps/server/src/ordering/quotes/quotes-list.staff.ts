@@ -2,9 +2,8 @@ import type { BeheerQuoteRow, beheerQuoteRoutes, QuoteFilters } from '@bouwpoort
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { z } from 'zod';
-import { branchNames } from '../../organisation/branches/branch-names.ts';
-import { listScope } from '../../organisation/staff/list-scope.ts';
-import { mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
+import { branchNames } from '../../organisation/branches/branches.ts';
+import { listScope, mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { allQuotes, countQuotes, currentState, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes.ts';

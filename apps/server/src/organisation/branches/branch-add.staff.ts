@@ -5,7 +5,7 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { positionsOf } from '../places/places.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
-import { requireVenture } from '../ventures/require-venture.ts';
+import { requireVenture } from '../ventures/ventures.ts';
 import { readBranchForStaff } from './branch.staff.ts';
 import {
   type BranchRow,

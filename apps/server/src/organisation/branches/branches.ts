@@ -90,3 +90,11 @@ export async function listWarehouses(ctx: Context, ventureId: string): Promise<W
     .orderBy(desc(branches.defaultBranchLocation), asc(branches.position));
   return rows;
 }
+
+/** The names of branches, for lists of all ventures. */
+export function branchNames(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  return ctx.cache.read('branches', 'names of all', async () => {
+    const locations = await listLocations(ctx);
+    return new Map(locations.map(({ branchId, displayName }) => [branchId, displayName]));
+  });
+}

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { readFile } from '../../foundation/http/file-body.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { requireVenture } from '../ventures/require-venture.ts';
+import { requireVenture } from '../ventures/ventures.ts';
 import {
   addUpload,
   checkUpload,

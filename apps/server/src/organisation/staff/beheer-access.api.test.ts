@@ -10,7 +10,7 @@ import { plantQuote } from '../../../testing/test-quotes.ts';
 import { type demoStaff, StaffBrowser, staffOf } from '../../../testing/test-staff.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { siteUsers } from '../../customers/identity/identity.tables.ts';
-import { ensureSource } from '../../exchange/batches/batches.ts';
+import { ensureSource } from '../../exchange/connections/connections.ts';
 import { importPlans, importRuns } from '../../exchange/imports/imports.tables.ts';
 import { orders } from '../../ordering/orders/orders.tables.ts';
 import { permissionsOf } from './staff-scopes.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@bouwpoort/trade/foundation/calendar-days';
 import { startOfDay } from '@bouwpoort/trade/foundation/dutch-midnight';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { accessScopeOf, requireThere, type StaffContext } from './staff.ts';
+import { accessScopeOf, requireThere, type StaffContext } from './staff-route.ts';
 
 interface AskedScope {
   ventureId?: string | undefined;

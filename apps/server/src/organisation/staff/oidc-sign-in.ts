@@ -1,12 +1,12 @@
 import type { RoleGrant } from '@bouwpoort/contract/organisation/staff';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { IDToken } from 'openid-client';
-import type { Caller } from '../../customers/identity/identity.ts';
 import { recordChange } from '../../foundation/audit/audit.ts';
 import { rolesOfClaims } from '../../foundation/config/claim-roles.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { staffGrants, staffRoles, staffUsers } from './staff.tables.ts';
 import { startStaffSession } from './staff-sessions.ts';

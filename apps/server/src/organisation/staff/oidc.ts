@@ -1,9 +1,9 @@
 import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callerOf } from '../../customers/identity/identity.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
 import { setPendingLogin, takePendingLogin } from './oidc-pending-login.ts';
 import { OidcProvider, ProviderError } from './oidc-provider.ts';
 import { signInByClaims } from './oidc-sign-in.ts';

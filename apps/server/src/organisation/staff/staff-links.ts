@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { passwordHash, refuseGuessablePassword } from '../../customers/identity/identity.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { hashToken, makeSecretToken } from '../../foundation/database/secret-token.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import { passwordHash } from '../../foundation/security/password-hash.ts';
+import { refuseGuessablePassword } from '../../foundation/security/password-strength.ts';
 import { staffLinks, staffUsers } from './staff.tables.ts';
 import { endStaffSessionsOf } from './staff-sessions.ts';
 
@@ -36,12 +37,7 @@ export async function setStaffPassword(ctx: Context, token: string, password: st
   if (known.link.expiresAt <= now || known.link.expiresAt.getTime() - now.getTime() > (linkHours + 1) * hour)
     throw new AppError('linkExpired');
   const [firstName = '', ...rest] = known.name.split(' ');
-  await refuseGuessablePassword(ctx, password, {
-    email: known.email,
-    firstName,
-    lastName: rest.join(' '),
-    ventureId: null,
-  });
+  await refuseGuessablePassword(password, { email: known.email, firstName, lastName: rest.join(' ') });
   const hash = await passwordHash.make(password);
   await ctx.db.transaction(async (tx) => {
     const spent = await tx

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { demoStaff, StaffBrowser, staffOf } from '../../../testing/test-staff.ts';
 import { logIn as logInCustomer, setCookies } from '../../../testing/test-visitors.ts';
-import { throttles } from '../../customers/identity/identity.tables.ts';
 import { auditEntries } from '../../foundation/audit/audit.tables.ts';
 import { seal } from '../../foundation/security/sealed-secret.ts';
+import { throttles } from '../../foundation/security/security.tables.ts';
 import { staffUsers } from './staff.tables.ts';
 
 const { app, db, logged, setClock, runJobs, mails } = await createTestApp();

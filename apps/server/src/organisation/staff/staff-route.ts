@@ -2,13 +2,13 @@ import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { backgroundHeader } from '@bouwpoort/contract/organisation/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireSameOrigin } from '../../customers/identity/identity.ts';
 import type { Change } from '../../foundation/audit/audit.ts';
 import { recordChange } from '../../foundation/audit/audit.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { type Answer, type Input, serve } from '../../foundation/http/contract-route.ts';
+import { requireSameOrigin } from '../../foundation/security/same-origin.ts';
 import { mayDo, type Place } from './staff-scopes.ts';
 import { findStaffSession, type Staff, type StaffSession, touchStaffSession } from './staff-sessions.ts';
 

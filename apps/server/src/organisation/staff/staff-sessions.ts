@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Caller } from '../../customers/identity/identity.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { hashToken, makeSecretToken } from '../../foundation/database/secret-token.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
 import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
 import { type Scopes, scopesOf } from './staff-scopes.ts';
 

@@ -1,15 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type Caller,
-  countAttempt,
-  networkOf,
-  resetAttempts,
-  type ThrottleRule,
-  verifyPassword,
-} from '../../customers/identity/identity.ts';
 import { recordChange } from '../../foundation/audit/audit.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { Caller } from '../../foundation/security/caller.ts';
+import { verifyPassword } from '../../foundation/security/password-hash.ts';
+import { countAttempt, networkOf, resetAttempts, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { useCode, wrongCode } from './second-step.ts';
 import { staffUsers } from './staff.tables.ts';
 import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';

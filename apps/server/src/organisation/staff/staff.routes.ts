@@ -2,10 +2,11 @@ import { type StaffMe, staffRoutes } from '@bouwpoort/contract/organisation/staf
 import { demoStaffEmails } from '@bouwpoort/demo-world/people/staff';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, requireSameOrigin } from '../../customers/identity/identity.ts';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
+import { callerOf } from '../../foundation/security/caller.ts';
+import { requireSameOrigin } from '../../foundation/security/same-origin.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { confirmSecondStep, startSecondStep } from './second-step.ts';
 import { staffUsers } from './staff.tables.ts';

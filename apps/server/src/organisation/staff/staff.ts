@@ -1,3 +1,4 @@
+export { listScope } from './list-scope.ts';
 /* What other domains may use of staff. */
 
 export { listStaffWith, staffNamesOf } from './staff-people.ts';

@@ -1,8 +1,7 @@
 import type { BeheerUsps, UspEdit } from '@bouwpoort/contract/organisation/site.staff';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
-import { requireVenture } from './require-venture.ts';
-import { readUsps, writeUsps } from './ventures.ts';
+import { readUsps, requireVenture, writeUsps } from './ventures.ts';
 
 export async function readUspsForStaff(ctx: StaffContext, ventureId: string): Promise<BeheerUsps> {
   requireThere(ctx, { ventureId });

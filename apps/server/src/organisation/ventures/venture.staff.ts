@@ -8,9 +8,15 @@ import {
   type VentureEdit,
   type VentureRow,
 } from '@bouwpoort/contract/organisation/ventures.staff';
-import { addVenture, closeShop, isInLetters, openShop, ventureLogos } from '../../exchange/batches/batches.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { readFile } from '../../foundation/http/file-body.ts';
+import {
+  addVenture,
+  closeShop,
+  isInLetters,
+  openShop,
+  ventureLogos,
+} from '../../program/venture-setup/venture-setup.ts';
 import { addUpload, checkUpload, type MediaDeps } from '../media/media.ts';
 import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from './ventures.ts';

@@ -11,8 +11,8 @@ import { createTestApp, openTestApp, testSecret } from '../../../testing/test-ap
 import { staffOf } from '../../../testing/test-staff.ts';
 import { appWith } from '../../../testing/test-visitors.ts';
 import { publishDocuments } from '../../content/pages/pages.ts';
-import { addVenture } from '../../exchange/batches/batches.ts';
 import { mountStorefront } from '../../program/storefront/mount-storefront.ts';
+import { addVenture } from '../../program/venture-setup/venture-setup.ts';
 
 /* Staff work in one process; visitors are served by another on the same database. */
 

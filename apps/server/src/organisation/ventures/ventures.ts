@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { AppError } from '../../foundation/errors/app-error.ts';
 import { invalidFieldLogger, validAccent, validDeliveryModes, validFormats, validPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
@@ -46,6 +47,12 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
       presentation: validPresentation(row.presentation, broken),
     };
   });
+}
+
+export async function requireVenture(ctx: Context, ventureId: string): Promise<Venture> {
+  const venture = await findVenture(ctx, ventureId);
+  if (!venture) throw new AppError('unknownVenture');
+  return venture;
 }
 
 /** Where the people of a venture are mailed; nothing where it has no address, which an operator may leave empty. */

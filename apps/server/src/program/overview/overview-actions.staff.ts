@@ -12,7 +12,7 @@ import { daysBefore } from '../../foundation/jobs/days-before.ts';
 import { countUnfinishedJobs } from '../../foundation/jobs/queue-counts.ts';
 import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../../ordering/orders/orders.ts';
 import { countQuotes, searchQuotes } from '../../ordering/quotes/quotes.ts';
-import { branchNames } from '../../organisation/branches/branch-names.ts';
+import { branchNames } from '../../organisation/branches/branches.ts';
 import { countMails } from '../../organisation/mail/mail.ts';
 import { accessScopeOf, mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';

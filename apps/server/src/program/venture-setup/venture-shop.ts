@@ -1,7 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/content/menus';
 import type { VenturePresentation } from '@bouwpoort/contract/organisation/ventures';
-import { renewAssortmentMenu } from '../../content/menus/assortment-menu.ts';
-import { assortmentId } from '../../content/menus/menus.ts';
+import { assortmentId, renewAssortmentMenu } from '../../content/menus/menus.ts';
 import { publishDocuments } from '../../content/pages/pages.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Venture } from '../../foundation/context/venture.ts';

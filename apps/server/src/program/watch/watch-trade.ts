@@ -1,5 +1,5 @@
 import { paymentStatus } from '@bouwpoort/contract/ordering/checkout';
-import { events, type OrdersPlaced, type PaymentEnded } from '../../foundation/events/events.ts';
+import { events, type OrdersPlaced, type PaymentEnded } from '../../foundation/telemetry/counted-events.ts';
 import { type Instruments, prefix } from '../../foundation/telemetry/instruments.ts';
 
 /** The business metrics: orders by venture, payments by outcome. */

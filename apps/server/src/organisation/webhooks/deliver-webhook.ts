@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { safeRequest } from '../../foundation/outbound/safe-request.ts';
-import { sendMail } from '../../organisation/mail/mail.ts';
+import { sendMail } from '../mail/mail.ts';
 import { deliverWebhook } from './webhook-job.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';

@@ -7,3 +7,13 @@ export function callerAddress(request: Pick<FastifyRequest, 'ip'>): string {
   if (address === undefined) throw new AppError('hungUp');
   return address;
 }
+
+/** The origin of a call, as far as it is known. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: callerAddress(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Context } from '../../foundation/context/context.ts';
-import { AppError } from '../../foundation/errors/app-error.ts';
-import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export interface PasswordToCheck {
   id: number;
@@ -14,21 +12,20 @@ export interface CheckedPassword {
   isGuessable: boolean;
 }
 
-interface PasswordOwner {
+export interface PasswordOwner {
   email: string;
   firstName: string;
   lastName: string;
-  ventureId: string | null;
+  shopName?: string | undefined;
 }
 
 /**
  * Refuses passwords that a list of common ones, or knowledge of the owner, would guess. Expensive: call it only after
  * the link or the old password has been verified.
  */
-export async function refuseGuessablePassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
-  const { email, firstName, lastName, ventureId } = owner;
-  const venture = ventureId === null ? undefined : await findVenture(ctx, ventureId);
-  const known = [email, firstName, lastName, `${firstName} ${lastName}`, venture?.name ?? ''];
+export async function refuseGuessablePassword(password: string, owner: PasswordOwner): Promise<void> {
+  const { email, firstName, lastName, shopName = '' } = owner;
+  const known = [email, firstName, lastName, `${firstName} ${lastName}`, shopName];
   if (!(await strengthChecker.isGuessable(password.normalize('NFKC'), known))) return;
   throw new AppError('invalidInput', {
     errors: {

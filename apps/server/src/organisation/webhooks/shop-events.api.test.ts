@@ -1,4 +1,4 @@
-import { webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { json, startJsonServer } from '../../../testing/json-server.ts';
@@ -16,7 +16,7 @@ receiver.answers.push(json(200, {}));
 const testApp = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: 'true' });
 const { app, context, runJobs } = testApp;
 const { secret } = await addWebhookEndpoint(context, {
-  ...{ ventureId: '210', url: `${receiver.url}/hook`, ownerEmail: 'it@steenhof.example', events: webhookEvents },
+  ...{ ventureId: '210', url: `${receiver.url}/hook`, ownerEmail: 'it@steenhof.example', events: shopEvents },
 });
 beforeEach(() => {
   receiver.asked.length = 0;

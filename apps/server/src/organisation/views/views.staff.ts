@@ -1,9 +1,9 @@
 import { viewRoutes } from '@bouwpoort/contract/foundation/views.staff';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { serveStaff } from '../../organisation/staff/staff.ts';
-import type { ContextDeps } from '../context/context.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { ContextDeps } from '../../foundation/context/context.ts';
+import { AppError } from '../../foundation/errors/app-error.ts';
+import { serveStaff } from '../staff/staff.ts';
 import { staffViews } from './views.tables.ts';
 
 const maxViews = 200;

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../foundation/database/column-types.ts';
-import { ofVenture } from '../../organisation/ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** A subscription to the events of a venture. */
 export const webhookEndpoints = pgTable(

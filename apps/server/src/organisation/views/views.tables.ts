@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { staffUsers } from '../../organisation/staff/staff.tables.ts';
-import { moment } from '../database/column-types.ts';
+import { moment } from '../../foundation/database/column-types.ts';
+import { staffUsers } from '../staff/staff.tables.ts';
 
 /** A user's saved filters, sort and columns of a list. */
 export const staffViews = pgTable(

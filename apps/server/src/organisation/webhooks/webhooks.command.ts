@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { z } from 'zod';
 import { StartError } from '../../foundation/config/start-error.ts';
 import { reportFailure } from '../../foundation/config/start-report.ts';
@@ -24,7 +24,7 @@ const usage = `How to use it:
   npm run webhooks -- on ID | off ID         switches one on or off
   npm run webhooks -- secret ID              makes a new secret; the one before signs too for 24 hours
   npm run webhooks -- remove ID
-Events: ${webhookEvents.join(', ')}`;
+Events: ${shopEvents.join(', ')}`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

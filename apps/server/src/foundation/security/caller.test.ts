@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from './caller.ts';
 
 test('a caller that has disconnected has no address, and causes no error', async () => {
   const app = Fastify();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobKind } from '../jobs/job-kind.ts';
-import { longWork } from '../jobs/job-presets.ts';
+import { jobKind } from '../../foundation/jobs/job-kind.ts';
+import { longWork } from '../../foundation/jobs/job-presets.ts';
 
 const ofRun = { ...longWork, data: z.object({ runId: z.uuid() }) };
 

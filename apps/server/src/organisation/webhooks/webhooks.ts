@@ -1,15 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type WebhookEvent, webhookEvents } from '@bouwpoort/contract/exchange/connections.staff';
+import { randomBytes } from 'node:crypto';
+import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
-import { statement } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../../foundation/outbound/safe-request.ts';
-import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { deliverWebhook } from './webhook-job.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
+
+export { announce, hasSubscriberSql } from './announce.ts';
 
 export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
@@ -68,8 +69,8 @@ export async function renewWebhookSecret(
 async function requireUsable(ctx: Context, given: NewWebhookEndpoint): Promise<void> {
   const errors: Record<string, string[]> = {};
   if (!(await findVenture(ctx, given.ventureId))) errors.ventureId = ['Deze winkel kennen we niet'];
-  const unknown = given.events.filter((event) => !(webhookEvents as readonly string[]).includes(event));
-  if (given.events.length === 0 || unknown.length > 0) errors.events = [`Kies uit ${webhookEvents.join(', ')}`];
+  const unknown = given.events.filter((event) => !(shopEvents as readonly string[]).includes(event));
+  if (given.events.length === 0 || unknown.length > 0) errors.events = [`Kies uit ${shopEvents.join(', ')}`];
   if (!z.email().safeParse(given.ownerEmail).success) errors.ownerEmail = ['Ongeldig e-mailadres'];
   try {
     requireSafeUrl(given.url, ctx.config.allowPrivateAddresses);
@@ -130,31 +131,4 @@ export async function replayWebhookDelivery(ctx: Context, endpointId: number, de
     if (!row) throw new AppError('notFound');
     await enqueue(tx, deliverWebhook, { deliveryId });
   });
-}
-
-const endpointsFor = statement<{ id: number }>(
-  'webhook_endpoints_for',
-  'select id from webhook_endpoint where venture_id = $1 and is_active and $2 = any(events)',
-);
-
-/** Whether an event has a subscriber, for a statement whose parameter is the venture. */
-export function hasSubscriberSql(venture: `$${number}`, event: WebhookEvent): string {
-  return `exists (select from webhook_endpoint where venture_id = ${venture} and is_active and '${event}' = any(events))`;
-}
-
-/** Enqueues an event for its subscribers, in the caller's transaction. */
-export async function enqueueWebhookEvent(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  ventureId: string,
-  event: WebhookEvent,
-  data: object,
-): Promise<void> {
-  const endpoints = await endpointsFor(ctx.db, [ventureId, event]);
-  const now = ctx.clock();
-  for (const { id: endpointId } of endpoints) {
-    const id = randomUUID();
-    const payload = { type: event, timestamp: now.toISOString(), data: { ventureId, ...data } };
-    await ctx.db.insert(webhookDeliveries).values({ id, endpointId, event, payload, createdAt: now });
-    await enqueue(ctx.db, deliverWebhook, { deliveryId: id });
-  }
 }
