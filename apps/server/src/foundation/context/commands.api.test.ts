@@ -24,7 +24,7 @@ function run(file: string, ...args: string[]): Promise<{ code: number; said: str
   });
 }
 
-const staff = (...args: string[]) => run('staff/staff.command.ts', ...args);
+const staff = (...args: string[]) => run('organisation/staff/staff.command.ts', ...args);
 const admin = ['--role', 'beheerder'];
 
 test('a person is added once, with a link to choose a password', async () => {
@@ -39,15 +39,15 @@ test('a person is added once, with a link to choose a password', async () => {
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 test.each([
-  ['staff/staff.command.ts', ['add', 'jan', ...admin], /^✗ jan is not an e-mail address/],
-  ['staff/staff.command.ts', ['add', 'piet@shop.example', ...admin, '--venture', '999'], /^✗ --venture is one of 110/],
-  ['staff/staff.command.ts', ['add', 'piet@shop.example', '--rol', 'beheerder'], /^✗ Unknown option '--rol'/],
-  ['staff/staff.command.ts', ['lock'], /^✗ npm run staff/],
-  ['webhooks/webhooks.command.ts', ['log', '99'], /^✗ There is no endpoint 99/],
-  ['webhooks/webhooks.command.ts', ['replay', '1', '1'], /^✗ How to use it/],
-  ['jobs/dead-letters.command.ts', ['retry', nowhere], /^✗ 0 of these 1 put back/],
+  ['organisation/staff/staff.command.ts', ['add', 'jan', ...admin], /^✗ jan is not an e-mail address/],
+  ['organisation/staff/staff.command.ts', ['add', 'piet@shop.example', ...admin, '--venture', '999'], /^✗ --venture is one of 110/],
+  ['organisation/staff/staff.command.ts', ['add', 'piet@shop.example', '--rol', 'beheerder'], /^✗ Unknown option '--rol'/],
+  ['organisation/staff/staff.command.ts', ['lock'], /^✗ npm run staff/],
+  ['organisation/webhooks/webhooks.command.ts', ['log', '99'], /^✗ There is no endpoint 99/],
+  ['organisation/webhooks/webhooks.command.ts', ['replay', '1', '1'], /^✗ How to use it/],
+  ['foundation/jobs/dead-letters.command.ts', ['retry', nowhere], /^✗ 0 of these 1 put back/],
   [
-    'exchange/keys.command.ts',
+    'exchange/connections/keys.command.ts',
     ['add', '--source', 'erp', '--venture', '210', '--scope', 'catalogue:write', '--until', '2027-02-31'],
     /^✗ 2027-02-31 is not a day/,
   ],

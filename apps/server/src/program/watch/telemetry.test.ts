@@ -10,9 +10,9 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
     import { registerHooks } from 'node:module';
     const seen = new Set();
     registerHooks({ resolve(name, from, next) { seen.add(name); return next(name, from); } });
-    await import('./app.ts');
-    const { readConfig } = await import('./config/config.ts');
-    const { openTelemetry } = await import('./telemetry/open-telemetry.ts');
+    await import('./program/app.ts');
+    const { readConfig } = await import('./foundation/config/config.ts');
+    const { openTelemetry } = await import('./program/watch/open-telemetry.ts');
     await openTelemetry(readConfig(process.env, '/'));
     console.log(JSON.stringify([...seen].filter((name) => name.startsWith('@opentelemetry/'))));
     process.exit(0);`;
