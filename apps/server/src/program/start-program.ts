@@ -10,8 +10,7 @@ import { type DatabaseSource, openDatabaseSource } from '../foundation/database/
 import { prepareJobs } from '../foundation/jobs/prepare-jobs.ts';
 import { serveInProcesses } from '../foundation/processes/serve-in-processes.ts';
 import type { Serving } from '../foundation/processes/serving.ts';
-import { demoSeed } from './demo/demo-size.ts';
-import { isFilled } from './demo/is-filled.ts';
+import { demoSeed, isFilled } from './demo/first-start.ts';
 import { jobKinds } from './job-kinds.ts';
 
 async function start(): Promise<void> {

@@ -12,4 +12,4 @@ export {
   saveMenuDraft,
   writeMenuDraft,
 } from './menu-work.ts';
-export { publishPlannedMenu } from './planned-menus-job.ts';
+export { publishPlannedMenu } from './menus.jobs.ts';

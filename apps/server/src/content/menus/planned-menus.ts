@@ -5,7 +5,7 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { planProblemOf } from '../drafts/plans.ts';
 import { findMenuWork, noPlan, publishMenuPlan, writeMenuDraft } from './menu-work.ts';
-import type { publishPlannedMenu } from './planned-menus-job.ts';
+import type { publishPlannedMenu } from './menus.jobs.ts';
 
 type Planned = Parameters<JobHandler<typeof publishPlannedMenu>>[1];
 

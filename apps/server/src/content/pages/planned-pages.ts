@@ -5,7 +5,7 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueueAt, planProblemOf } from '../drafts/plans.ts';
 import { archivePage, type Plan, publishPlanned } from './page-publish.ts';
 import { findPageWork, lockPagesOf, noPlan, type PageWork, writeDraft } from './page-work.ts';
-import { turnPlannedPage } from './planned-pages-job.ts';
+import { turnPlannedPage } from './pages.jobs.ts';
 
 /** In the transaction that plans. */
 export async function enqueuePlan(

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Caller } from '../../foundation/security/caller.ts';
 import { countAttempt, forgotPerAccount, forgotPerAddress, networkOf } from '../../foundation/security/throttle.ts';
-import { forgotPassword } from './forgot-password-job.ts';
+import { forgotPassword } from './identity.jobs.ts';
 import { mailPasswordLink } from './password-link-mail.ts';
 import { findUser, findUserByEmail } from './site-users.ts';
 

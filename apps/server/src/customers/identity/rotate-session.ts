@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
@@ -7,7 +7,6 @@ import type { Caller } from '../../foundation/security/caller.ts';
 import { audit } from './audit.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { isExpired } from './lifetime.ts';
-import { deriveNextRefreshToken } from './next-refresh-token.ts';
 import {
   endSession,
   type IssuedTokens,
@@ -18,6 +17,15 @@ import {
   storeRefreshToken,
   userColumns,
 } from './sessions.ts';
+
+/**
+ * The refresh token that follows another. It is derived, not random, so that two tabs that renew at once can get the
+ * same one although the database has only its hash. Nobody else can predict it: deriving it takes the previous token,
+ * the salt in the database and the program's secret.
+ */
+export function deriveNextRefreshToken(token: string, salt: string, secret: string): string {
+  return createHmac('sha256', secret).update(`refresh token ${salt} ${token}`).digest('base64url');
+}
 
 /**
  * For two tabs, or an answer that was lost: within this time a used refresh token still gives its successor, as long as

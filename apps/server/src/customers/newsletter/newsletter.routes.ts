@@ -6,8 +6,8 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { newsletterRequest } from './newsletter.jobs.ts';
 import { confirmSubscription, unsubscribe, ventureOfUnsubscribeLink } from './newsletter.ts';
-import { newsletterRequest } from './newsletter-job.ts';
 import { pagePath } from './newsletter-links.ts';
 
 /** A person asks for a newsletter now and then; a program does it more often. */

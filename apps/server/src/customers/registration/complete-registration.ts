@@ -10,6 +10,7 @@ import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { findCustomerByKvkNumber } from '../customers/customers.ts';
 import { addUser, audit, refuseGuessable } from '../identity/identity.ts';
 import { type CompanyRegister, largestPage, pickCompany } from './company-register.ts';
+import { handleRegistration } from './registration.jobs.ts';
 import { registrations } from './registration.tables.ts';
 import {
   findInvitation,
@@ -19,7 +20,6 @@ import {
   requireOpen,
   useInvitation,
 } from './registration-invitation.ts';
-import { handleRegistration } from './registration-jobs.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 
 type Completion = z.output<typeof registrationUser>;

@@ -3,9 +3,9 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
+import type { handleRegistration } from './registration.jobs.ts';
 import { mailActivation } from './registration-activation.ts';
 import { requestApproval } from './registration-approval.ts';
-import type { handleRegistration } from './registration-jobs.ts';
 import { changeRegistration, lockRegistration } from './registration-state.ts';
 
 /**

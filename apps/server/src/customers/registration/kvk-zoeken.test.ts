@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { hangUp, json, silence, startJsonServer, text } from '../../../testing/json-server.ts';
-import { cachedRegister } from './cached-register.ts';
 import { kvkZoeken } from './kvk-zoeken.ts';
+import { cachedRegister } from './open-company-register.ts';
 
 const kvk = await startJsonServer();
 afterAll(() => kvk.close());

@@ -18,8 +18,8 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { throttles } from '../../foundation/security/security.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { auditEvents, siteUsers } from '../identity/identity.tables.ts';
+import { handleRegistration } from './registration.jobs.ts';
 import { registrations } from './registration.tables.ts';
-import { handleRegistration } from './registration-jobs.ts';
 
 const one = await createTestApp();
 const { app, db } = one;

@@ -9,9 +9,9 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { findUserByEmail } from '../identity/identity.ts';
+import type { inviteToRegister } from './registration.jobs.ts';
 import { registrationInvitations } from './registration.tables.ts';
 import { mailActivation } from './registration-activation.ts';
-import type { inviteToRegister } from './registration-jobs.ts';
 import { registrationOf } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 

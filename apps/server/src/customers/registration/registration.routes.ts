@@ -7,10 +7,10 @@ import { callerAddress, callerOf } from '../../foundation/security/caller.ts';
 import { networkOf } from '../../foundation/security/throttle.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { completeRegistration } from './complete-registration.ts';
+import { inviteToRegister } from './registration.jobs.ts';
 import { activateAccount } from './registration-activation.ts';
 import { decideRequest, readRequest } from './registration-approval.ts';
 import { findInvitation, isFor, requireOpen } from './registration-invitation.ts';
-import { inviteToRegister } from './registration-jobs.ts';
 import { completePerAddress, enforceLimit, invitePerAddress, invitePerEmail } from './registration-limits.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 

@@ -14,7 +14,7 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Feed } from '../writing/feed.ts';
 import { LineTooLong, type NdjsonLine, ndjsonLines } from '../writing/ndjson-lines.ts';
 import { analyseRoughly } from '../writing/rough-statistics.ts';
-import { runFeed } from './batch-job.ts';
+import { runFeed } from './batches.jobs.ts';
 import { checkExternalId } from './staged-line.ts';
 import { stagedTable } from './staging.ts';
 

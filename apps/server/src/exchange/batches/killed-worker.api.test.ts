@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addSource, type TestSource } from '../../../testing/test-exchange.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { runFeed } from './batch-job.ts';
+import { runFeed } from './batches.jobs.ts';
 
 const children: ChildProcess[] = [];
 afterAll(() => {

@@ -6,8 +6,8 @@ import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { ExchangeContext } from '../connections/connections.ts';
-import { runFeed } from './batch-job.ts';
 import { uploadBatch } from './batch-upload.ts';
+import { runFeed } from './batches.jobs.ts';
 
 interface NewBatch {
   entity: ExchangeEntity;

@@ -4,7 +4,7 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Chunk, Line } from '../writing/chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
 import type { Row } from '../writing/table-writer.ts';
-import { inviteContact } from './invite-contact-job.ts';
+import { inviteContact } from './entities.jobs.ts';
 
 const columns = {
   email: 'email',

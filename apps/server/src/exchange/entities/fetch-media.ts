@@ -4,7 +4,7 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { safeDownload } from '../../foundation/outbound/safe-download.ts';
 import { OutboundRefused } from '../../foundation/outbound/safe-request.ts';
 import { fileTypeOf, storeContent, storeFile } from '../../organisation/media/media.ts';
-import type { fetchMedia } from './media-job.ts';
+import type { fetchMedia } from './entities.jobs.ts';
 
 const within = 60_000;
 const maxBytes = 25 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { slug } from '@bouwpoort/trade/foundation/slug';
 import { query } from '../../foundation/database/prepared.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Chunk, Line } from '../writing/chunk.ts';
-import { fetchMedia } from './media-job.ts';
+import { fetchMedia } from './entities.jobs.ts';
 
 interface Named {
   media?: string;

@@ -3,7 +3,7 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Chunk, Line } from '../writing/chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../writing/entity.ts';
 import type { Row } from '../writing/table-writer.ts';
-import { fetchMedia } from './media-job.ts';
+import { fetchMedia } from './entities.jobs.ts';
 import { segmentOf } from './media-of-line.ts';
 
 const columns = { url: 'url', fileName: 'file_name', altText: 'alt_text', kind: 'kind' };

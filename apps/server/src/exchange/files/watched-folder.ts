@@ -6,11 +6,23 @@ import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { poolOf } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
+import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { refusedLines } from '../batches/batches.ts';
 import { ventureOfSource } from '../connections/connections.ts';
 import { fileFormats, formatOf } from './file-format.ts';
+import type { watchFolder } from './files.jobs.ts';
 import { type ImportReport, importFile } from './import-file.ts';
 import { findMapping } from './mappings.ts';
+
+/** Skips sources with a plan of their own. */
+export const importWatchedFilesExcept =
+  (plannedSources: (ctx: Context) => Promise<ReadonlySet<string>>): JobHandler<typeof watchFolder> =>
+  async (ctx) => {
+    const { exchangeDir } = ctx.config;
+    if (exchangeDir === undefined) return;
+    const planned = await plannedSources(ctx);
+    await importWatchedFiles(ctx, exchangeDir, { isOf: (source) => !planned.has(source) });
+  };
 
 /** The settings of a folder, in `exchange.json` beside its files. */
 const folderSettings = z.object({

@@ -13,7 +13,7 @@ import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { exportFile } from '../files/export-file.ts';
 import { findDeskFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
-import { exportJob } from './file-jobs.ts';
+import { exportJob } from './imports.jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
 
 type ExportRow = typeof exportRuns.$inferSelect;

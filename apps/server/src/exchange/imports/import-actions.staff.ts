@@ -10,10 +10,10 @@ import { auditWrite, requireThere, type StaffContext } from '../../organisation/
 import { pauseBatches, resumeBatches } from '../batches/batches.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { saveMapping } from '../files/mappings.ts';
-import { importJob, undoImportJob } from './file-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.staff.ts';
 import { type RunRow, realBatchIds, requireRun, toMap } from './import-run-row.staff.ts';
 import { batchesOf, canUndo, readImport } from './import-views.staff.ts';
+import { importJob, undoImportJob } from './imports.jobs.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 const importEntity = 'import';

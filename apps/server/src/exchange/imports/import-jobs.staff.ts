@@ -10,9 +10,9 @@ import { findActiveStaff, mayDo } from '../../organisation/staff/staff.ts';
 import { abandonBatch, readBatch, readBatches, workOnFeed } from '../batches/batches.ts';
 import { ImportInterrupted, importFile } from '../files/import-file.ts';
 import { withFileOnDisk } from './desk-files.ts';
-import type { importJob, undoImportJob } from './file-jobs.ts';
 import { mapFile } from './import-mapping.staff.ts';
 import { type RunRow, toMap } from './import-run-row.staff.ts';
+import type { importJob, undoImportJob } from './imports.jobs.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 const shownProblems = 1000;

@@ -12,10 +12,10 @@ import { findActiveStaff } from '../../organisation/staff/staff.ts';
 import { mayWriteEntities } from '../connections/exchange-permissions.staff.ts';
 import { importWatchedFiles } from '../files/watched-folder.ts';
 import { withTemporaryFolder } from './desk-files.ts';
-import { importJob, plannedImport, type plannedImports } from './file-jobs.ts';
 import { type Meanings, mapFile, plannedEntities } from './import-mapping.staff.ts';
 import { nextMoment } from './import-plan-times.staff.ts';
 import { keepRun, runOf } from './import-upload.staff.ts';
+import { importJob, plannedImport, type plannedImports } from './imports.jobs.ts';
 import { importPlans } from './imports.tables.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;

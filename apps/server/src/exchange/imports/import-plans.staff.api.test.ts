@@ -7,7 +7,7 @@ import { startJsonServer } from '../../../testing/json-server.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 import { query } from '../../foundation/database/prepared.ts';
-import { importWatchedFilesExcept } from '../files/folder-job.ts';
+import { importWatchedFilesExcept } from '../files/watched-folder.ts';
 import { plannedSources, startPlannedImports } from './import-plan-jobs.staff.ts';
 
 const supplier = await startJsonServer();

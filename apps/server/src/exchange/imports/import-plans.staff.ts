@@ -9,10 +9,10 @@ import { OutboundRefused, requireSafeUrl } from '../../foundation/outbound/safe-
 import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { findMapping } from '../files/mappings.ts';
-import { plannedImport } from './file-jobs.ts';
 import { plannedEntities } from './import-mapping.staff.ts';
 import { nextMoment } from './import-plan-times.staff.ts';
 import { summariesOfRuns } from './import-views.staff.ts';
+import { plannedImport } from './imports.jobs.ts';
 import { importPlans } from './imports.tables.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;

@@ -9,7 +9,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 import { poolOf } from '../../foundation/database/database.ts';
 import { ensureSource } from '../connections/connections.ts';
-import { importJob } from './file-jobs.ts';
+import { importJob } from './imports.jobs.ts';
 
 const children: ChildProcess[] = [];
 afterAll(() => {

@@ -11,7 +11,7 @@ import { staffOf } from '../../../testing/test-staff.ts';
 import { poolOf } from '../../foundation/database/database.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { ensureSource } from '../connections/connections.ts';
-import { undoImportJob } from './file-jobs.ts';
+import { undoImportJob } from './imports.jobs.ts';
 
 const { app, db, databaseUrl, runJobs } = await createTestApp();
 const admin = await staffOf(app, 'admin');

@@ -3,7 +3,7 @@ import type { Context } from '../../foundation/context/context.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
-import type { measureFilters } from './filters-job.ts';
+import type { measureFilters } from './uncategorised.jobs.ts';
 
 /** Per category; more articles do not change the result. */
 const sampleSize = 2000;

@@ -2,7 +2,7 @@ import type { Context } from '../../foundation/context/context.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { measureFilters } from './filters-job.ts';
+import { measureFilters } from './uncategorised.jobs.ts';
 import { placeWaitingProducts } from './waiting-products.ts';
 
 /** A class of a venture's products, and its category. */

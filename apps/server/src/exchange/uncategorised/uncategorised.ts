@@ -9,8 +9,8 @@ export {
   showPlacedProducts,
 } from './class-mapping.ts';
 export { loadEtimDictionary, namesOfFeatures, saveEtimDictionary } from './etim-names.ts';
-export { measureFilters } from './filters-job.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';
+export { measureFilters } from './uncategorised.jobs.ts';
 export {
   categoriesOfGroups,
   neverPublished,

@@ -40,8 +40,16 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 
 test.each([
   ['organisation/staff/staff.command.ts', ['add', 'jan', ...admin], /^✗ jan is not an e-mail address/],
-  ['organisation/staff/staff.command.ts', ['add', 'piet@shop.example', ...admin, '--venture', '999'], /^✗ --venture is one of 110/],
-  ['organisation/staff/staff.command.ts', ['add', 'piet@shop.example', '--rol', 'beheerder'], /^✗ Unknown option '--rol'/],
+  [
+    'organisation/staff/staff.command.ts',
+    ['add', 'piet@shop.example', ...admin, '--venture', '999'],
+    /^✗ --venture is one of 110/,
+  ],
+  [
+    'organisation/staff/staff.command.ts',
+    ['add', 'piet@shop.example', '--rol', 'beheerder'],
+    /^✗ Unknown option '--rol'/,
+  ],
   ['organisation/staff/staff.command.ts', ['lock'], /^✗ npm run staff/],
   ['organisation/webhooks/webhooks.command.ts', ['log', '99'], /^✗ There is no endpoint 99/],
   ['organisation/webhooks/webhooks.command.ts', ['replay', '1', '1'], /^✗ How to use it/],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
 import { bearer, logIn } from '../../../testing/test-visitors.ts';
-import { checkOpenPayments } from '../../ordering/payments/payment-jobs.ts';
+import { checkOpenPayments } from '../../ordering/payments/payments.jobs.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { enqueue } from '../jobs/jobs.ts';
 

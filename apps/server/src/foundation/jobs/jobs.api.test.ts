@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { sendToErp } from '../../ordering/orders/order-jobs.ts';
+import { sendToErp } from '../../ordering/orders/orders.jobs.ts';
 import { deliverMail } from '../../organisation/mail/deliver-mail.ts';
 import { jobKind } from './job-kind.ts';
 import { enqueue } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { endProcess } from './end-process.ts';
+import { endProcess } from './serve-in-processes.ts';
 
 async function processThat(script: string) {
   const child = spawn(process.execPath, ['-e', `${script}; console.log('up'); setInterval(() => {}, 1000)`]);

@@ -1,11 +1,20 @@
+import type { ChildProcess } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { endProcess } from './end-process.ts';
 import { LeastConnectionsBalancer } from './least-connections-balancer.ts';
 import type { ProcessMessage } from './process-message.ts';
 import type { Serving } from './serving.ts';
+
+/** Waits until a process that is stopping has ended, and kills it after a time limit. */
+export async function endProcess(child: ChildProcess, killAfterMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  await once(child, 'exit');
+  clearTimeout(kill);
+}
 
 /** Enough for the pages that are rendered at the same time. */
 const youngMb = 16;

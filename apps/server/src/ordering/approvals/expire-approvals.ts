@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
+import type { expireApprovals } from './approvals.jobs.ts';
 import { lockExpired } from './approvals.queries.ts';
 import { expireApproval } from './approvals.ts';
-import type { expireApprovals } from './expire-approvals-job.ts';
 
 const perTransaction = 20;
 

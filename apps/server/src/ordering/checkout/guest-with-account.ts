@@ -5,7 +5,7 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { countAttempt, type ThrottleRule } from '../../foundation/security/throttle.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { guestStarted } from './guest-started-job.ts';
+import { guestStarted } from './checkout.jobs.ts';
 
 /** Limits mails to one address, so that a stranger cannot flood an inbox. */
 const mailPerEmail: ThrottleRule = { name: 'guestmail', freeAttempts: 3, firstSeconds: 900, maxSeconds: 3600 };

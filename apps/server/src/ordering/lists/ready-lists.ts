@@ -10,8 +10,8 @@ import type { ListRow } from './list-access.ts';
 import { rhythmOf } from './list-facts.ts';
 import { countLines } from './list-overview.ts';
 import { listPath } from './list-path.ts';
+import type { readyOrderLists } from './lists.jobs.ts';
 import { orderLists, orderListUses } from './lists.tables.ts';
-import type { readyOrderLists } from './ready-lists-job.ts';
 
 /** When branches open and buyers are at work. */
 const startOfDay = '06:30';

@@ -1,7 +1,7 @@
 import { type JobHandler, PermanentJobError } from '../../foundation/jobs/job-kind.ts';
 import type { Erp } from '../erp/erp.ts';
 import { sendAndRecord } from './erp-attempts.ts';
-import type { cancelAtErp } from './order-jobs.ts';
+import type { cancelAtErp } from './orders.jobs.ts';
 import { selectAnyOrder } from './orders.queries.ts';
 
 /**

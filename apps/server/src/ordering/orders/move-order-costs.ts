@@ -4,7 +4,7 @@ import { canceledOrderCode } from '@bouwpoort/trade/ordering/order-status';
 import type { Context } from '../../foundation/context/context.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { amountsOf } from './order-amounts.ts';
-import { updateAtErp } from './order-jobs.ts';
+import { updateAtErp } from './orders.jobs.ts';
 import { type OrderRow, selectOrderLines, updateAmounts } from './orders.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { requeueJob } from '../../foundation/jobs/requeue-job.ts';
-import { sendToErp, updateAtErp } from './order-jobs.ts';
+import { sendToErp, updateAtErp } from './orders.jobs.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 

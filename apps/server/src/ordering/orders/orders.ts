@@ -13,8 +13,8 @@ import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { announce } from '../../organisation/webhooks/webhooks.ts';
 import { giveBackToQuotes } from '../quotes/quotes.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
-import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderViewContext } from './order-view.ts';
+import { cancelAtErp } from './orders.jobs.ts';
 import {
   cancelOpenOrder,
   lockOrdersOfCart,

@@ -9,7 +9,7 @@ import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/qu
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
-import { sendToErp } from './order-jobs.ts';
+import { sendToErp } from './orders.jobs.ts';
 import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders.queries.ts';
 
 export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';

@@ -3,7 +3,7 @@ import { type JobHandler, PermanentJobError } from '../../foundation/jobs/job-ki
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import type { Erp, ErpOrder } from '../erp/erp.ts';
 import { sendAndRecord } from './erp-attempts.ts';
-import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
+import { cancelAtErp, type sendToErp, updateAtErp } from './orders.jobs.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { closePayment } from './close-payment.ts';
-import type { checkOpenPayments } from './payment-jobs.ts';
+import type { checkOpenPayments } from './payments.jobs.ts';
 import { changePayment, selectOpenToCheck } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';
 

@@ -12,7 +12,7 @@ import { carts } from '../cart/cart.tables.ts';
 import { erpOrders } from '../erp/erp.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { signExchange } from './exchange-signature.ts';
-import { checkOpenPayments } from './payment-jobs.ts';
+import { checkOpenPayments } from './payments.jobs.ts';
 import { paymentEvents, payments, sandboxPayments } from './payments.tables.ts';
 import { callbackBody } from './sandbox-callbacks.ts';
 

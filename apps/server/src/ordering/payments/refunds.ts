@@ -8,8 +8,8 @@ import { isUniqueViolation } from '../../foundation/database/unique-violation.ts
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { refundPayment } from './payment-jobs.ts';
 import { type PaymentProvider, RefundRefused } from './payment-provider.ts';
+import { refundPayment } from './payments.jobs.ts';
 import { lockPayment, type PaymentRow, selectPaidOfCart, selectPayment } from './payments.queries.ts';
 import { refunds } from './payments.tables.ts';
 import { dueCentsOf } from './settle.ts';

@@ -8,7 +8,7 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { sendMail } from '../../organisation/mail/mail.ts';
 import { findMailAddress, findVenture } from '../../organisation/ventures/ventures.ts';
 import { mayDecide } from './quote-access.ts';
-import { notifyQuoteAssignee } from './quote-jobs.ts';
+import { notifyQuoteAssignee } from './quotes.jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
 type StaffNoticeKind = z.output<typeof notifyQuoteAssignee.data>['kind'];

@@ -14,7 +14,7 @@ import { Shopper } from '../../../testing/test-shopper.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 import { bearer, logIn } from '../../../testing/test-visitors.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { checkOpenPayments } from '../payments/payment-jobs.ts';
+import { checkOpenPayments } from '../payments/payments.jobs.ts';
 import { expirePastQuotes } from './expire-quotes.ts';
 
 const { app, db, context, setClock, runJobs, mails, caughtUp } = await createTestApp();

@@ -33,11 +33,11 @@ export {
 } from './prepare-offer.ts';
 export { currentState, requireQuote } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
-export type { notifyQuoteAssignee } from './quote-jobs.ts';
 export { mailVentureAddress, sendStaffMail } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, priceUnitsOf } from './quote-price.ts';
 export { describeOffers, lineFacts, readVariants } from './quote-view.ts';
+export type { notifyQuoteAssignee } from './quotes.jobs.ts';
 export {
   moveQuotes,
   type QuoteRow,

@@ -1,12 +1,21 @@
 import { operationsRoutes } from '@bouwpoort/contract/foundation/operations';
+import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/trade/foundation/picture-sizes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context, ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { parseByteRange } from '../../foundation/files/byte-range.ts';
 import { serve } from '../../foundation/http/contract-route.ts';
 import { findSource, type MediaDeps, type MediaSource } from './media.ts';
-import { allowedHeights, allowedWidths } from './media-sizes.ts';
 import { etagOf, ResizedPictures } from './resized-pictures.ts';
+
+/** An allow-list, because with free sizes anybody could fill the disk. */
+export const allowedWidths = withDoubles([...pictureWidths, ...pictureSquares]);
+export const allowedHeights = withDoubles([...pictureHeights, ...pictureSquares]);
+
+/** Doubled for screens with more than one pixel to a point (P 7.6). */
+function withDoubles(sizes: number[]): ReadonlySet<number> {
+  return new Set(sizes.flatMap((size) => [size, size * 2]));
+}
 
 /** Short, because a file may be replaced at the same address; revalidation costs a 304. */
 const caching = 'public, max-age=300, stale-while-revalidate=86400';

@@ -3,7 +3,7 @@ import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
 import type { Context } from '../../foundation/context/context.ts';
 import { statement } from '../../foundation/database/prepared.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { deliverWebhook } from './webhook-job.ts';
+import { deliverWebhook } from './webhooks.jobs.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
 /* Announced in the transaction of what happened; delivered by a job. */

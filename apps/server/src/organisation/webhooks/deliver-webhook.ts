@@ -5,7 +5,7 @@ import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { safeRequest } from '../../foundation/outbound/safe-request.ts';
 import { sendMail } from '../mail/mail.ts';
-import { deliverWebhook } from './webhook-job.ts';
+import { deliverWebhook } from './webhooks.jobs.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 

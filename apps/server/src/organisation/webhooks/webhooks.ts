@@ -7,7 +7,7 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../../foundation/outbound/safe-request.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { deliverWebhook } from './webhook-job.ts';
+import { deliverWebhook } from './webhooks.jobs.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 
 export { announce, hasSubscriberSql } from './announce.ts';

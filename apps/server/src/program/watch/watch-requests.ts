@@ -12,7 +12,13 @@ import { type Instruments, prefix, seconds } from '../../foundation/telemetry/in
 import { newPageMark, pageMarkKey } from '../../foundation/telemetry/page-mark.ts';
 import { methodLabel, routeLabel, statusLabel } from '../../foundation/telemetry/route-label.ts';
 import { readTraceParent } from '../../foundation/telemetry/trace-parent.ts';
-import { viewportOf } from '../../foundation/telemetry/viewport-of.ts';
+
+const breakpoint = /(?:^|;\s*)viewport=(xs|s|m|l|xl|xxl|xxxl)(?:;|$)/;
+
+/** The last measured width of the visitor's window (P 9); for traces only, pages are the same for all. */
+export function viewportOf(cookies: string | undefined): string | undefined {
+  return cookies?.match(breakpoint)?.[1];
+}
 
 interface Watched {
   context: Context;
