@@ -15,8 +15,8 @@ import { prepareJobs } from '../apps/server/src/foundation/jobs/prepare-jobs.ts'
 import { openPaymentProvider } from '../apps/server/src/ordering/payments/open-payment-provider.ts';
 import { openGeocoder } from '../apps/server/src/organisation/places/open-geocoder.ts';
 import { buildApp } from '../apps/server/src/program/app.ts';
-import { demoSeed } from '../apps/server/src/program/demo/demo-size.ts';
 import { fillDemoWorld } from '../apps/server/src/program/demo/fill-demo-world.ts';
+import { demoSeed } from '../apps/server/src/program/demo/first-start.ts';
 import { jobKinds } from '../apps/server/src/program/job-kinds.ts';
 import { benchFolder } from './bench-folder.ts';
 import { ventureId } from './bench-shop.ts';

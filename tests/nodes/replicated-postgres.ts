@@ -6,8 +6,8 @@ import { prepareDatabase } from '../../apps/server/src/foundation/database/datab
 import { startEmbeddedPostgres } from '../../apps/server/src/foundation/database/embedded-postgres.ts';
 import { postgresOwner } from '../../apps/server/src/foundation/database/postgres-binaries.ts';
 import { prepareJobs } from '../../apps/server/src/foundation/jobs/prepare-jobs.ts';
-import { demoSeed } from '../../apps/server/src/program/demo/demo-size.ts';
 import { fillDemoWorld } from '../../apps/server/src/program/demo/fill-demo-world.ts';
+import { demoSeed } from '../../apps/server/src/program/demo/first-start.ts';
 import { jobKinds } from '../../apps/server/src/program/job-kinds.ts';
 import { RestartablePostgres } from '../../bench/faults-world.ts';
 import { freePort } from '../../tools/running-program.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../src/foundation/database/database.ts';
 import { startEmbeddedPostgres } from '../src/foundation/database/embedded-postgres.ts';
 import { prepareJobs } from '../src/foundation/jobs/prepare-jobs.ts';
-import { demoSeed } from '../src/program/demo/demo-size.ts';
 import { fillDemoWorld } from '../src/program/demo/fill-demo-world.ts';
+import { demoSeed } from '../src/program/demo/first-start.ts';
 import { jobKinds } from '../src/program/job-kinds.ts';
 import { databaseUrl, onServer } from './clone-database.ts';
 

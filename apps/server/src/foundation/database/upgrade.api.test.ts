@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openTestApp } from '../../../testing/test-app.ts';
 import { testToday } from '../../../testing/test-cluster.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
-import { demoSeed } from '../../program/demo/demo-size.ts';
+import { demoSeed } from '../../program/demo/first-start.ts';
 import { jobKinds } from '../../program/job-kinds.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { copyRows } from './copy-rows.ts';

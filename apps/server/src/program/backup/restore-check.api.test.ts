@@ -20,8 +20,8 @@ import { openDatabase, prepareDatabase } from '../../foundation/database/databas
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../foundation/database/embedded-postgres.ts';
 import { postgresOwner } from '../../foundation/database/postgres-binaries.ts';
 import { prepareJobs } from '../../foundation/jobs/prepare-jobs.ts';
-import { demoSeed } from '../demo/demo-size.ts';
 import { fillDemoWorld } from '../demo/fill-demo-world.ts';
+import { demoSeed } from '../demo/first-start.ts';
 import { jobKinds } from '../job-kinds.ts';
 import { checkRestored } from './restore-checks.ts';
 import { type Backup, withRestored } from './restored-cluster.ts';

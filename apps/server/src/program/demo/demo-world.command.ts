@@ -5,8 +5,8 @@ import { StartError } from '../../foundation/config/start-error.ts';
 import { reportFailure, Step } from '../../foundation/config/start-report.ts';
 import { prepareDatabase } from '../../foundation/database/database.ts';
 import { withDatabaseUrl } from '../../foundation/database/database-source.ts';
-import { demoSeed } from './demo-size.ts';
 import { fillDemoWorld } from './fill-demo-world.ts';
+import { demoSeed } from './first-start.ts';
 
 /** `npm run demo-world -- --products 200000`: makes the demo world anew, at any size. What was there is gone. */
 async function run(): Promise<void> {
