@@ -1,12 +1,8 @@
+import { readTable } from '../data-files.ts';
 import type { Cell } from '../table-fill.ts';
-import type { ShopId } from './catalogue-recipe.ts';
 import { shopOf, shops } from './catalogue-shops.ts';
 import { slug } from './catalogue-text.ts';
-import { dakkrachtCategories } from './categories/categories-dakkracht.ts';
-import { houtmeestersCategories } from './categories/categories-houtmeesters.ts';
-import { steenhofCategories } from './categories/categories-steenhof.ts';
-import { tegelkadeCategories } from './categories/categories-tegelkade.ts';
-import type { CategoryPicture, LeafCategory, MainCategory, SubCategory } from './category-tree.ts';
+import type { ShopId } from './families.ts';
 
 export interface DemoCategory {
   id: number;
@@ -24,17 +20,23 @@ interface CategoryRecord extends DemoCategory {
   introduction: string;
   lead: string;
   body: string;
-  picture: CategoryPicture;
+  picture: { family: string; material: string | undefined; view: string | undefined };
 }
 
-const trees: Readonly<Record<ShopId, readonly MainCategory[]>> = {
-  '210': steenhofCategories,
-  '220': houtmeestersCategories,
-  '230': dakkrachtCategories,
-  '240': tegelkadeCategories,
-};
+const columns = [
+  ...(['shop', 'level', 'name', 'picture', 'material', 'view'] as const),
+  ...(['introduction', 'lead', 'body'] as const),
+];
+type CategoryRow = Record<(typeof columns)[number], string>;
 
-const records = shops.flatMap(({ id }) => grow(id, trees[id]));
+const levels = ['main', 'sub', 'leaf'];
+const rows = readTable('catalogue/categories.csv', columns);
+const records = shops.flatMap(({ id }) =>
+  grow(
+    id,
+    rows.filter(({ shop }) => shop === id),
+  ),
+);
 const byUrl = new Map(records.map((record) => [record.url, record]));
 
 export function demoCategories(): DemoCategory[] {
@@ -96,7 +98,7 @@ export function* categoryRows(): Generator<readonly Cell[]> {
 
 export function* categoryPictureRows(): Generator<readonly Cell[]> {
   for (const c of records) {
-    const [family, material, view] = c.picture;
+    const { family, material, view } = c.picture;
     const label = shopOf(c.ventureId).name;
     yield [
       c.imageUrl,
@@ -106,49 +108,48 @@ export function* categoryPictureRows(): Generator<readonly Cell[]> {
   }
 }
 
-function grow(ventureId: ShopId, mains: readonly MainCategory[]): CategoryRecord[] {
-  const grown: CategoryRecord[] = [];
+/** The rows of one shop, in the order of its menu; each hangs under the last one of a higher level. */
+function grow(ventureId: ShopId, rows: readonly CategoryRow[]): CategoryRecord[] {
   const root = `/${shopOf(ventureId).path}/categorieen`;
-  const add = (parent: CategoryRecord | null, position: number, node: Omit<SubCategory, 'leaves'>): CategoryRecord => {
+  /** From the main category to the one just added. */
+  let branch: CategoryRecord[] = [];
+  const grown: CategoryRecord[] = [];
+  for (const row of rows) {
+    branch = branch.slice(0, levels.indexOf(row.level));
+    const parent = branch.at(-1);
     // '210' → 21001, 21002 …
     const id = (Number(ventureId) / 10) * 1000 + grown.length + 1;
-    const routeSegment = slug(node.name);
+    const routeSegment = slug(row.name);
     const record: CategoryRecord = {
       id,
       ventureId,
       parentId: parent?.id ?? null,
-      name: node.name,
+      name: row.name,
       routeSegment,
       url: `${parent?.url ?? root}/${routeSegment}`,
       imageUrl: `/media/categorieen/${id}.svg`,
-      ancestors: [...(parent?.ancestors ?? []), id],
-      position,
-      introduction: node.introduction,
-      lead: node.lead,
-      body: node.body,
-      picture: node.picture,
+      ancestors: [...branch.map((one) => one.id), id],
+      position: grown.filter((one) => one.parentId === (parent?.id ?? null)).length,
+      ...(row.level === 'leaf' && parent ? leafTexts(row, parent) : textsOf(row)),
+      picture: row.picture
+        ? { family: row.picture, material: row.material || undefined, view: row.view || undefined }
+        : (parent?.picture ?? { family: '', material: undefined, view: undefined }),
     };
     grown.push(record);
-    return record;
-  };
-  mains.forEach((main, m) => {
-    const mainRecord = add(null, m, main);
-    main.subs.forEach((sub, s) => {
-      const subRecord = add(mainRecord, s, sub);
-      sub.leaves.forEach((leaf, l) => {
-        add(subRecord, l, leafTexts(leaf, sub));
-      });
-    });
-  });
+    branch.push(record);
+  }
   return grown;
 }
 
-function leafTexts([name, fact, picture]: LeafCategory, sub: SubCategory): Omit<SubCategory, 'leaves'> {
+function textsOf({ introduction, lead, body }: CategoryRow) {
+  return { introduction, lead, body };
+}
+
+/** The introduction of a leaf completes the sentence "Bij {naam} vind je …". */
+function leafTexts({ name, introduction }: CategoryRow, parent: CategoryRecord) {
   return {
-    name,
-    picture: picture ?? sub.picture,
-    introduction: `Bij ${name} vind je ${fact}.`,
-    lead: `Uit ons assortiment ${sub.name}.`,
-    body: `<p>${sub.introduction}</p><p>Gebruik de filters om op merk, maat of uitvoering te kiezen. Zet Voorraadassortiment aan als je alleen wilt zien wat we zelf op voorraad houden.</p>`,
+    introduction: `Bij ${name} vind je ${introduction}.`,
+    lead: `Uit ons assortiment ${parent.name}.`,
+    body: `<p>${parent.introduction}</p><p>Gebruik de filters om op merk, maat of uitvoering te kiezen. Zet Voorraadassortiment aan als je alleen wilt zien wat we zelf op voorraad houden.</p>`,
   };
 }

@@ -1,5 +1,4 @@
 import { datasheetPdf } from '../datasheet-pdf.ts';
-import { featureList } from './catalogue-features.ts';
 import { seedOf } from './catalogue-ids.ts';
 import type { ProductDraft } from './catalogue-product.ts';
 import { slug } from './catalogue-text.ts';
@@ -16,16 +15,16 @@ export interface Download {
 export function downloads(seed: number, product: ProductDraft): Download[] {
   const chance = seedOf(seed, product.index, 31) % 100;
   if (chance >= 45) return [];
-  const { recipe } = product.kitchen;
-  const list = [sheet(product, 'Productblad', [`Type: ${recipe.type}`, ...measures(product)])];
+  const { family } = product.kitchen;
+  const list = [sheet(product, 'Productblad', [`Type: ${family.type}`, ...measures(product)])];
   if (chance < 15) {
-    list.push(sheet(product, 'Verwerkingsvoorschrift', [strip(recipe.use), strip(recipe.work)]));
+    list.push(sheet(product, 'Verwerkingsvoorschrift', [strip(family.use), strip(family.work)]));
   }
   return list;
 }
 
 function sheet(product: ProductDraft, kind: string, facts: readonly string[]): Download {
-  const name = `${kind} ${product.brand} ${product.line} ${product.kitchen.recipe.type}`;
+  const name = `${kind} ${product.brand} ${product.line} ${product.kitchen.family.type}`;
   const title = `${kind} ${product.name}`;
   const lines = [`Merk: ${product.brand}`, `Productlijn: ${product.line}`, ...facts];
   return {
@@ -38,10 +37,10 @@ function sheet(product: ProductDraft, kind: string, facts: readonly string[]): D
 }
 
 function measures(product: ProductDraft): string[] {
-  const { by } = product.kitchen.recipe;
-  const values = product.variants.map((variant) => variant.choice.text).join(', ');
+  const { by } = product.kitchen.family;
+  const values = product.variants.map((variant) => variant.goods.choice.text).join(', ');
   const first = product.variants[0];
-  const list = first ? featureList(product, first) : {};
+  const list = first?.goods.features ?? {};
   return [
     `${by}: ${values}`,
     ...(list.materiaal ? [`Materiaal: ${list.materiaal}`] : []),

@@ -1,9 +1,10 @@
 import type { DemoWorldSize } from '../table-fill.ts';
 import { variantGuid } from './catalogue-ids.ts';
 import { type DemoBuyer, paidPrice } from './catalogue-price-rows.ts';
-import { ratioOf, variantName } from './catalogue-product.ts';
+import { variantName } from './catalogue-product.ts';
 import { productsSpread } from './catalogue-products.ts';
-import type { ShopId } from './catalogue-recipe.ts';
+import { ratioOf } from './catalogue-units.ts';
+import type { ShopId } from './families.ts';
 
 /** A variant that can be ordered, as an order line needs it. */
 export interface DemoOrderable {
@@ -36,7 +37,7 @@ export function demoProducts(size: DemoWorldSize, ventureId: ShopId, count: numb
     if (product.known?.withoutBundles) continue;
     const variant = product.variants[0];
     if (!variant || variant.price === 0) continue;
-    const { units } = variant;
+    const { units } = variant.goods;
     const perSalesUnit = ratioOf(units, units.sales) / ratioOf(units, units.price);
     orderables.push({
       productId: product.id,
@@ -49,7 +50,7 @@ export function demoProducts(size: DemoWorldSize, ventureId: ShopId, count: numb
       priceUnit: units.price,
       salesPricePer: units.per,
       priceDelivery: variant.price,
-      vatRate: product.kitchen.recipe.vatRate ?? 21,
+      vatRate: product.kitchen.family.vatRate ?? 21,
       isStockItem: variant.stockItem,
       salesUnitRatio: ratioOf(units, units.sales),
       priceUnitRatio: ratioOf(units, units.price),

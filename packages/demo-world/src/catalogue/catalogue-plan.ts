@@ -48,10 +48,10 @@ function divide(wanted: number, kitchens: readonly Kitchen[]): number[] {
       series++;
       continue;
     }
-    const shares = open.reduce((sum, { kitchen }) => sum + (kitchen.recipe.share ?? 1), 0);
+    const shares = open.reduce((sum, { kitchen }) => sum + (kitchen.family.share ?? 1), 0);
     const round = left;
     for (const { kitchen, i } of open) {
-      const part = Math.max(1, Math.floor((round * (kitchen.recipe.share ?? 1)) / shares));
+      const part = Math.max(1, Math.floor((round * (kitchen.family.share ?? 1)) / shares));
       const given = Math.min(part, room(kitchen, i), left);
       counts[i] = (counts[i] ?? 0) + given;
       left -= given;
@@ -66,7 +66,7 @@ function divide(wanted: number, kitchens: readonly Kitchen[]): number[] {
 
 /** A small catalogue keeps to a few brands and lines, so that its filters stay useful. */
 function rangeFor(kitchen: Kitchen, count: number): number {
-  const { brands, lines } = kitchen.recipe;
+  const { brands, lines } = kitchen.family;
   const marks = Math.max(brands.length + 2, Math.ceil((count * 1.25) / kitchen.combinations.length));
   return Math.min(marks, brands.length * lines.length) * kitchen.combinations.length;
 }

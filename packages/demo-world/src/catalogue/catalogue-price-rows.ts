@@ -2,10 +2,10 @@ import { Dice } from '../dice.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { dayBefore } from './catalogue-days.ts';
 import { seedOf } from './catalogue-ids.ts';
-import { money, type ProductDraft, ratioOf, type VariantDraft } from './catalogue-product.ts';
+import { money, type ProductDraft, type VariantDraft } from './catalogue-product.ts';
 import { expectedVariants, products } from './catalogue-products.ts';
 import { shopOf } from './catalogue-shops.ts';
-import type { UnitPlan } from './catalogue-units.ts';
+import { ratioOf, type UnitPlan } from './catalogue-units.ts';
 
 export const listPriceColumns = ['variant_id', 'price_delivery', 'price_pickup', 'sales_price_per'] as const;
 
@@ -34,7 +34,7 @@ export const priceAgreementColumns = [
 
 /** Fetching it yourself saves 2 to 4 %, except on what has a fixed price. */
 function pickupPart(seed: number, product: ProductDraft, variant: VariantDraft): number {
-  if (product.kitchen.recipe.fixedPrice) return 1;
+  if (product.kitchen.family.fixedPrice) return 1;
   return 0.96 + (seedOf(seed, variant.ordinal, 15) % 200) / 10_000;
 }
 
@@ -46,7 +46,7 @@ export function* listPriceRows(size: DemoWorldSize): Generator<readonly Cell[]> 
         variant.id,
         variant.price,
         money(variant.price * pickupPart(size.seed, product, variant)),
-        variant.units.per,
+        variant.goods.units.per,
       ];
     }
   }
@@ -55,7 +55,7 @@ export function* listPriceRows(size: DemoWorldSize): Generator<readonly Cell[]> 
 export function* priceTierRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
     for (const variant of product.variants) {
-      if (variant.price === 0 || product.kitchen.recipe.fixedPrice) continue;
+      if (variant.price === 0 || product.kitchen.family.fixedPrice) continue;
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 16));
       const warehouse = warehouseLadder(product, variant, dice);
       const cheapest = (warehouse.at(-1)?.price ?? variant.price) / variant.price;
@@ -102,7 +102,7 @@ interface Rung {
 
 /** The first rung costs at most `part` of the list price; each next one asks more and costs less. */
 function ladder(variant: VariantDraft, steps: readonly number[], part: number, dice: Dice): Rung[] {
-  const load = loadOf(variant.units);
+  const load = loadOf(variant.goods.units);
   const rungs: Rung[] = [];
   part -= dice.next() * 0.01;
   let reached = 0;
@@ -121,7 +121,7 @@ function ladder(variant: VariantDraft, steps: readonly number[], part: number, d
 }
 
 function tierRow(
-  { id, units }: VariantDraft,
+  { id, goods: { units } }: VariantDraft,
   kind: string,
   { quantity, price }: Rung,
   pickup: number,
@@ -145,7 +145,7 @@ function warehouseTiers(product: ProductDraft, dice: Dice): number {
 
 function directTiers(product: ProductDraft, dice: Dice): number {
   if (product.known) return product.known.directTiers ?? 0;
-  const wanted = product.kitchen.recipe.bulky ? (product.ventureId === '230' ? 0.75 : 0.3) : 0;
+  const wanted = product.kitchen.family.bulky ? (product.ventureId === '230' ? 0.75 : 0.3) : 0;
   return dice.chance(wanted) ? dice.int(1, 4) : 0;
 }
 
@@ -172,7 +172,7 @@ export function* priceAgreementRows(size: DemoWorldSize, variants: number): Gene
       for (const { customer, group, price, from, until } of agreementsOf(size, product, variant, thinning)) {
         yield [
           ...[id++, product.ventureId, customer, group, variant.id, price, money(price * pickup)],
-          ...[variant.units.per, variant.units.price, from, until],
+          ...[variant.goods.units.per, variant.goods.units.price, from, until],
         ];
       }
     }
@@ -193,7 +193,7 @@ function* agreementsOf(
   variant: VariantDraft,
   thinning: number,
 ): Generator<Agreement> {
-  if (variant.price === 0 || product.kitchen.recipe.fixedPrice) return;
+  if (variant.price === 0 || product.kitchen.family.fixedPrice) return;
   const dice = new Dice(seedOf(size.seed, variant.ordinal, 17));
   for (const customer of shopOf(product.ventureId).customers) {
     const agreed = product.known
@@ -231,7 +231,7 @@ export function paidPrice(
   );
   const agreed =
     running.find(({ customer }) => customer === customerId) ?? running.find(({ group }) => group === customerGroup);
-  const rungs = product.kitchen.recipe.fixedPrice
+  const rungs = product.kitchen.family.fixedPrice
     ? []
     : warehouseLadder(product, variant, new Dice(seedOf(size.seed, variant.ordinal, 16)));
   const reached = rungs.filter((rung) => rung.quantity <= quantity).map(({ price }) => price);

@@ -37,7 +37,7 @@ export const productColumns = [
 
 export function* productRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
-    const { recipe } = product.kitchen;
+    const { family } = product.kitchen;
     const dice = new Dice(seedOf(size.seed, product.index, 12));
     const image = mainPicture(product)?.path ?? null;
     const second = secondPicture(size.seed, product)?.path;
@@ -52,18 +52,18 @@ export function* productRows(size: DemoWorldSize): Generator<readonly Cell[]> {
       productUrl(product.ventureId, product.name, product.id),
       product.brand,
       `${product.brand} ${product.line}`,
-      recipe.type,
+      family.type,
       'Actief',
       startPublish(size, product),
       null,
       [],
       description(size.seed, product, dice),
-      recipe.by,
+      family.by,
       usps(product, dice),
       image,
       assets,
       JSON.stringify(downloads(size.seed, product).map(({ name, url, size }) => ({ name, url, size }))),
-      recipe.vatRate ?? 21,
+      family.vatRate ?? 21,
       orderCount(dice),
     ];
   }
@@ -97,8 +97,8 @@ const PLURALS: Readonly<Record<string, string>> = {
 /** Of what is offered. */
 function rangeSentence(seed: number, product: ProductDraft): string {
   const offered = product.variants.filter((variant) => !isHidden(seed, product, variant));
-  const values = offered.map((variant) => variant.choice.text);
-  const plural = PLURALS[product.kitchen.recipe.by];
+  const values = offered.map((variant) => variant.goods.choice.text);
+  const plural = PLURALS[product.kitchen.family.by];
   if (values.length < 2 || !plural) return '';
   const last = values.at(-1) ?? '';
   return values.length <= 6
@@ -107,7 +107,7 @@ function rangeSentence(seed: number, product: ProductDraft): string {
 }
 
 function usps(product: ProductDraft, dice: Dice): string[] {
-  const all = product.kitchen.recipe.usps;
+  const all = product.kitchen.family.usps;
   const first = dice.int(0, all.length - 1);
   const count = Math.min(all.length, dice.int(3, 4));
   return Array.from({ length: count }, (_, i) => all[(first + i) % all.length] ?? '');

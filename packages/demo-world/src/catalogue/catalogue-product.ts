@@ -1,20 +1,18 @@
 import { Dice } from '../dice.ts';
 import { articleCode, MOST_VARIANTS, productId, seedOf, variantId, variantOrdinal } from './catalogue-ids.ts';
-import { type Combination, type Kitchen, placeOf } from './catalogue-kitchen.ts';
+import { goodsOf, type Kitchen, placeOf } from './catalogue-kitchen.ts';
 import type { KnownProduct } from './catalogue-known-products.ts';
-import type { Choice, ShopId, Sizes } from './catalogue-recipe.ts';
 import { fill, type Template } from './catalogue-text.ts';
-import type { UnitPlan } from './catalogue-units.ts';
+import type { Choice, ShopId } from './families.ts';
+import type { Combination, Goods } from './goods.ts';
 
 export interface VariantDraft {
   id: number;
   ordinal: number;
   position: number;
   code: string;
-  choice: Choice;
-  sizes: Sizes;
-  units: UnitPlan;
-  /** List price delivered, for `units.per` price units; 0 when there is none. */
+  goods: Goods;
+  /** List price delivered, for `goods.units.per` price units; 0 when there is none. */
   price: number;
   stockItem: boolean;
 }
@@ -46,21 +44,19 @@ export interface Composition {
 /** Everything about a product follows from the seed, its index and what it is made of. */
 export function draftProduct(seed: number, index: number, of: Composition, meanVariants: number): ProductDraft {
   const { kitchen, known, combination } = of;
-  const { recipe } = kitchen;
+  const { family } = kitchen;
   const dice = new Dice(seedOf(seed, index, 11));
-  const { offered, sizes } = combination;
+  const { offered } = combination;
   const spread = 0.95 + dice.next() * 0.1;
-  const factor = recipe.fixedPrice ? 1 : combination.factor * spread * markFactor(of.brand, of.line);
+  const factor = family.fixedPrice ? 1 : combination.factor * spread * markFactor(of.brand, of.line);
   const count = known?.variants ?? variantCount(dice, meanVariants, offered.length);
   const first = known ? 0 : dice.int(0, offered.length - count);
   const assortment = dice.next();
   const variants: VariantDraft[] = [];
   for (let position = 0; position < count; position++) {
-    const choice = offered[first + position];
-    if (!choice) break;
-    const own = choice.sizes ? { ...sizes, ...choice.sizes } : sizes;
+    const goods = goodsOf(family, combination, first + position);
+    if (!goods) break;
     const ordinal = variantOrdinal(index, position);
-    const units = recipe.units(own);
     const priced = known ? !known.withoutPrice : dice.next() < 0.98;
     // most products are in the stock range as a whole, some in part, some not at all
     const stockItem = known ? !known.withoutStockItems : assortment < 0.56 || (assortment < 0.9 && dice.next() < 0.58);
@@ -69,10 +65,8 @@ export function draftProduct(seed: number, index: number, of: Composition, meanV
       ordinal,
       position,
       code: articleCode(index, position),
-      choice,
-      sizes: own,
-      units,
-      price: priced ? money(recipe.price(own) * factor * (choice.factor ?? 1)) : 0,
+      goods,
+      price: priced ? money(goods.price * factor * goods.choice.factor) : 0,
       stockItem,
     });
   }
@@ -105,19 +99,13 @@ export function say(product: ProductDraft, template: Template): string {
     if (key === 'lijn') return product.line;
     const [axis = key, form] = key.split(':');
     const choice = choices[kitchen.axisNames.indexOf(axis)];
-    if (!choice) throw new Error(`${kitchen.recipe.key} has no {${key}}`);
+    if (!choice) throw new Error(`${kitchen.family.key} has no {${key}}`);
     return form === 'w' ? (choice.word ?? choice.text) : choice.text;
   });
 }
 
 export function variantName(product: ProductDraft, variant: VariantDraft): string {
-  return fill(product.kitchen.variantName, (key) => (key === 'naam' ? product.name : variant.choice.text));
-}
-
-/** How many base units one of these holds. */
-export function ratioOf(units: UnitPlan, code: string): number {
-  for (const bundle of units.bundles) if (bundle[0] === code) return bundle[1];
-  return 1;
+  return fill(product.kitchen.variantName, (key) => (key === 'naam' ? product.name : variant.goods.choice.text));
 }
 
 /** From one to about twice the mean, a few more often than many. */

@@ -54,7 +54,7 @@ export function* productsSpread(size: DemoWorldSize, ventureId: string, count: n
 
 function compose(batch: Batch, index: number): Composition {
   const { kitchen } = batch;
-  const { brands, lines } = kitchen.recipe;
+  const { brands, lines } = kitchen.family;
   const place = ((index - batch.from) * batch.stride) % batch.range;
   const mark = Math.floor(place / kitchen.combinations.length);
   // each brand first gets a line of its own, then the others
@@ -72,6 +72,6 @@ function compose(batch: Batch, index: number): Composition {
 
 function at<T>(kitchen: Kitchen, items: readonly T[], index: number): T {
   const item = items[index];
-  if (item === undefined) throw new Error(`${kitchen.recipe.key} has nothing to choose from`);
+  if (item === undefined) throw new Error(`${kitchen.family.key} has nothing to choose from`);
   return item;
 }

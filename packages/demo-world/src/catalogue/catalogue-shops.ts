@@ -1,4 +1,4 @@
-import type { ShopId } from './catalogue-recipe.ts';
+import type { ShopId } from './families.ts';
 
 export interface Shop {
   id: ShopId;

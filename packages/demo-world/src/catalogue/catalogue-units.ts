@@ -34,6 +34,15 @@ export const unitNames: Readonly<Record<string, string>> = {
   WOR: 'worst',
 };
 
+const codes = new Map(Object.entries(unitNames).map(([code, name]) => [name, code]));
+
+/** Of 'm²', 'pak', 'zak'. */
+export function unitCode(name: string): string {
+  const code = codes.get(name);
+  if (!code) throw new Error(`no unit ${name}`);
+  return code;
+}
+
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** Sold in whole packages (pak, plaat, doos, rol) holding `held` m², m¹ or kg, priced per m², m¹ or kg. */
@@ -93,4 +102,10 @@ export function stacked(layer: number, layers: number, per: number): UnitPlan {
       ['09', layer * layers],
     ],
   };
+}
+
+/** How many base units one of these holds. */
+export function ratioOf(units: UnitPlan, code: string): number {
+  for (const bundle of units.bundles) if (bundle[0] === code) return bundle[1];
+  return 1;
 }

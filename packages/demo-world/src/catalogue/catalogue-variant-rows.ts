@@ -1,6 +1,5 @@
 import { Dice } from '../dice.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
-import { featureList } from './catalogue-features.ts';
 import { isHidden } from './catalogue-hidden-variants.ts';
 import { bundleId, ean13, seedOf, variantGuid } from './catalogue-ids.ts';
 import { mainPicture, secondPicture, variantPicture } from './catalogue-pictures.ts';
@@ -53,10 +52,10 @@ export const bundleColumns = [
 
 export function* variantRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
-    const { recipe } = product.kitchen;
+    const { family } = product.kitchen;
     const shared = sharedImages(size.seed, product);
     const published = startPublish(size, product);
-    const norm = JSON.stringify(recipe.norm ?? {});
+    const norm = JSON.stringify(family.norm ?? {});
     for (const variant of product.variants) {
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 14));
       const name = variantName(product, variant);
@@ -74,21 +73,21 @@ export function* variantRows(size: DemoWorldSize): Generator<readonly Cell[]> {
         `${product.ventureId}-${variant.code}`,
         ending ? 'Uitlopend' : 'Actief',
         ending ? 'U' : 'A',
-        variant.choice.text,
-        own ? [own.path, ...(variant.choice.material ? [] : shared.slice(1))] : shared,
+        variant.goods.choice.text,
+        own ? [own.path, ...(variant.goods.choice.material ? [] : shared.slice(1))] : shared,
         '[]',
-        variant.units.sales,
-        variant.units.price,
-        variant.units.sales,
+        variant.goods.units.sales,
+        variant.goods.units.price,
+        variant.goods.units.sales,
         variant.stockItem,
         published,
         null,
         isHidden(size.seed, product, variant) ? [product.ventureId] : [],
-        JSON.stringify(featureList(product, variant)),
+        JSON.stringify(variant.goods.features),
         norm,
         [],
-        recipe.use,
-        recipe.work,
+        family.use,
+        family.work,
         variant.position,
       ];
     }
@@ -98,7 +97,8 @@ export function* variantRows(size: DemoWorldSize): Generator<readonly Cell[]> {
 export function* bundleRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
     if (product.known?.withoutBundles) continue;
-    for (const { id, ordinal, units } of product.variants) {
+    for (const { id, ordinal, goods } of product.variants) {
+      const { units } = goods;
       for (let position = 0; position < units.bundles.length; position++) {
         const bundle = units.bundles[position];
         if (!bundle) continue;

@@ -15,7 +15,7 @@ import {
   variantId,
   variantOrdinal,
 } from './catalogue-ids.ts';
-import { kitchens } from './catalogue-kitchen.ts';
+import { goodsOf, kitchens } from './catalogue-kitchen.ts';
 import { knownProducts } from './catalogue-known-products.ts';
 import { planProducts } from './catalogue-plan.ts';
 import { shops } from './catalogue-shops.ts';
@@ -145,16 +145,17 @@ describe('the demo catalogue', () => {
   });
 
   it('could make no unit without a base, no price of nothing and no empty choice, at any size', () => {
-    for (const { recipe, combinations } of kitchens.values()) {
-      expect(combinations.length, recipe.key).toBeGreaterThan(0);
-      for (const { choices, sizes, offered } of combinations) {
-        const what = `${recipe.key} ${choices.map(({ text }) => text).join(' ')}`;
+    for (const { family, combinations } of kitchens.values()) {
+      expect(combinations.length, family.key).toBeGreaterThan(0);
+      for (const combination of combinations) {
+        const { choices, offered } = combination;
+        const what = `${family.key} ${choices.map(({ text }) => text).join(' ')}`;
         expect(offered.length > 0 && offered.length <= MOST_VARIANTS, what).toBe(true);
         expect(new Set(offered.map(({ text }) => text)).size, what).toBe(offered.length);
-        const outcomes = offered.map((variant) => {
-          const { bundles } = recipe.units({ ...sizes, ...variant.sizes });
-          const bases = bundles.filter(([, ratio]) => ratio === 1).length;
-          return bases === 1 && bundles.length <= MOST_BUNDLES && recipe.price({ ...sizes, ...variant.sizes }) > 0;
+        const outcomes = offered.map((_, position) => {
+          const { units, price } = goodsOf(family, combination, position) ?? {};
+          const bases = units?.bundles.filter(([, ratio]) => ratio === 1).length;
+          return bases === 1 && Number(units?.bundles.length) <= MOST_BUNDLES && Number(price) > 0;
         });
         expect(outcomes.every(Boolean), what).toBe(true);
       }
@@ -229,9 +230,9 @@ describe('the demo catalogue', () => {
 
   it('asks the same deposit of everybody, delivered or fetched', () => {
     const deposits = new Map(
-      [...kitchens.values()].flatMap(({ recipe, combinations }) =>
-        recipe.fixedPrice
-          ? combinations.map(({ choices, sizes }) => [choices[0]?.text ?? '', recipe.price(sizes)])
+      [...kitchens.values()].flatMap(({ family, combinations }) =>
+        family.fixedPrice
+          ? combinations.map(({ choices, scope }) => [choices[0]?.text ?? '', family.price(scope)])
           : [],
       ),
     );
