@@ -15,4 +15,6 @@ export interface DemoWorldSize {
   seed: number;
   /** 'YYYY-MM-DD': orders, messages and deviating hours are laid around this day. */
   today: string;
+  /** The moment of the fill. With it, the day has begun: there are orders, deliveries and searches up to then. */
+  now?: string;
 }

@@ -10,7 +10,7 @@ import { type DatabaseSource, openDatabaseSource } from '../foundation/database/
 import { prepareJobs } from '../foundation/jobs/prepare-jobs.ts';
 import { serveInProcesses } from '../foundation/processes/serve-in-processes.ts';
 import type { Serving } from '../foundation/processes/serving.ts';
-import { demoSeed, isFilled } from './demo/first-start.ts';
+import { isFilled, sizeOfToday } from './demo/first-start.ts';
 import { jobKinds } from './job-kinds.ts';
 
 async function start(): Promise<void> {
@@ -82,7 +82,7 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
       const step = new Step('Demo world');
       // Loaded on demand, because only a first start needs it.
       const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
-      const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+      const size = await sizeOfToday(client, config.demoProducts);
       await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
       step.done(`${config.demoProducts} products`);
     });

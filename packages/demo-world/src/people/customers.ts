@@ -25,7 +25,7 @@ type Own = Pick<
   'customerId' | 'ventureId' | 'customerName' | 'chamberOfCommerceNumber' | 'customerGroup' | 'branchId'
 >;
 
-const customer = (own: Own, differs: Partial<DemoCustomer> = {}): DemoCustomer => ({
+export const customer = (own: Own, differs: Partial<DemoCustomer> = {}): DemoCustomer => ({
   ...own,
   hasDeliverystop: false,
   hasOrderstop: false,
@@ -107,7 +107,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   }),
 ];
 
-export const customerFill = (): TableFill => ({
+export const customerFill = (customers: readonly DemoCustomer[] = demoCustomers): TableFill => ({
   table: 'customer',
   columns: [
     'customer_id',
@@ -126,8 +126,8 @@ export const customerFill = (): TableFill => ({
     'credit_limit',
     'credit_used',
   ],
-  expected: demoCustomers.length,
-  rows: demoCustomers.map((one) => [
+  expected: customers.length,
+  rows: customers.map((one) => [
     one.customerId,
     one.ventureId,
     one.customerName,

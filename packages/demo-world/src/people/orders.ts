@@ -131,11 +131,16 @@ function orderLine(article: DemoOrderable, lineNumber: number, order: PlannedOrd
 }
 
 /** Regulars: a customer orders from some forty articles, not from the whole catalogue. */
-function favourites(articles: readonly DemoOrderable[], dice: Dice): DemoOrderable[] {
+export function favourites(articles: readonly DemoOrderable[], dice: Dice): DemoOrderable[] {
   const rest = [...articles];
   const chosen: DemoOrderable[] = [];
   while (chosen.length < 40 && rest.length > 0) chosen.push(...rest.splice(dice.int(0, rest.length - 1), 1));
   return chosen;
+}
+
+export function chooseLines(order: PlannedOrder, pool: readonly DemoOrderable[], count: number, dice: Dice) {
+  const chosen = favourites(pool, dice).slice(0, count);
+  return chosen.map((article, index) => orderLine(article, index + 1, order, dice));
 }
 
 /** All orders, oldest first within a venture: their numbers run with time. */
@@ -146,9 +151,8 @@ export function demoOrders({ seed, today }: DemoWorldSize, articles: OrderableBy
     const pool = favourites(articles[orders[0]?.ventureId ?? ''] ?? [], dice);
     if (pool.length === 0) return [];
     return orders.map((order) => {
-      const size = order.isReturn ? 1 : dice.pick([1, 2, 2, 3, 3, 4, 5, 6, 8]);
-      const chosen = favourites(pool, dice).slice(0, size);
-      return { ...order, lines: chosen.map((article, index) => orderLine(article, index + 1, order, dice)) };
+      const count = order.isReturn ? 1 : dice.pick([1, 2, 2, 3, 3, 4, 5, 6, 8]);
+      return { ...order, lines: chooseLines(order, pool, count, dice) };
     });
   });
   const counters = new Map<string, number>();
@@ -167,8 +171,8 @@ export const addressJson = (address: DemoAddress) => {
   return { name, street, houseNumber, postalCode, city, countryCode, line1: `${street} ${houseNumber}` };
 };
 
-function deliveryJson(order: DemoOrder) {
-  const address = demoAddresses.find(({ addressId }) => addressId === order.addressId);
+function deliveryJson(order: DemoOrder, addresses: readonly DemoAddress[]) {
+  const address = addresses.find(({ addressId }) => addressId === order.addressId);
   if (address) return addressJson(address);
   const branch = branchById(order.branchId);
   const [, street = branch.address, houseNumber = ''] = /^(.*) (\S+)$/.exec(branch.address) ?? [];
@@ -177,8 +181,8 @@ function deliveryJson(order: DemoOrder) {
   return { name, street, houseNumber, postalCode, city, countryCode: 'NL', line1 };
 }
 
-const invoiceJson = (customerId: string) => {
-  const address = demoAddresses.find((one) => one.customerId === customerId && one.addressType === 'invoice');
+const invoiceJson = (customerId: string, addresses: readonly DemoAddress[]) => {
+  const address = addresses.find((one) => one.customerId === customerId && one.addressType === 'invoice');
   if (!address) throw new Error(`no invoice address for ${customerId}`);
   return addressJson(address);
 };
@@ -216,7 +220,11 @@ export function approvedOrders(orders: readonly DemoOrder[]): DemoOrder[] {
     .reverse();
 }
 
-function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
+export function orderRow(
+  order: DemoOrder,
+  approved: readonly DemoOrder[],
+  addresses: readonly DemoAddress[] = demoAddresses,
+): Cell[] {
   const isApproved = approved.some(({ orderId }) => orderId === order.orderId);
   const approver = demoSiteUsers.find(({ email }) => email === orderApprover)?.id ?? '';
   const totals = totalsOf(order);
@@ -225,7 +233,7 @@ function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
     order.orderId,
     order.ventureId,
     order.customerId,
-    order.siteUserId,
+    order.siteUserId || null,
     order.orderDate,
     order.branchId,
     order.reference,
@@ -251,14 +259,14 @@ function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
         vatAmount: Number(toDecimal(vatAmount, 2)),
       })),
     ),
-    JSON.stringify(invoiceJson(order.customerId)),
-    JSON.stringify(deliveryJson(order)),
+    JSON.stringify(invoiceJson(order.customerId, addresses)),
+    JSON.stringify(deliveryJson(order, addresses)),
     order.alternate,
     isApproved ? [ordererOf(approver) ?? ''] : null,
   ];
 }
 
-const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
+export const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
   order.orderId,
   line.lineNumber,
   line.article.productId,
@@ -281,6 +289,59 @@ const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
   order.deliveryDateBefore,
 ];
 
+export const orderColumns = [
+  'order_id',
+  'venture_id',
+  'customer_id',
+  'site_user_id',
+  'order_date',
+  'branch_id',
+  'reference',
+  'customer_name',
+  'requisition_form',
+  'order_text',
+  'customer_object_id',
+  'customer_object_name',
+  'order_type_id',
+  'delivery_mode_id',
+  'delivery_condition_id',
+  'payment_terms_id',
+  'status_code',
+  'release_status',
+  'item_totals_amount',
+  'order_costs_amount',
+  'nett_order_amount',
+  'nett_order_amount_incl_vat',
+  'total_vats',
+  'invoice_address',
+  'delivery_address',
+  'alternate',
+  'approved_by',
+] as const;
+
+export const orderLineColumns = [
+  'order_id',
+  'line_number',
+  'product_id',
+  'product_name',
+  'variant_content_guid',
+  'variant_code',
+  'variant_display_name',
+  'variant_sales_unit',
+  'variant_price_unit',
+  'variant_sales_price_per',
+  'qty_ordered',
+  'sales_price',
+  'nett_amount',
+  'agreed_price',
+  'agreed_per',
+  'agreed_unit',
+  'agreed_quantity',
+  'vat_rate',
+  'delivery_date_after',
+  'delivery_date_before',
+] as const;
+
 export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): TableFill[] {
   const orders = demoOrders(size, articles);
   const approved = approvedOrders(orders);
@@ -288,62 +349,13 @@ export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): T
   return [
     {
       table: 'sales_order',
-      columns: [
-        'order_id',
-        'venture_id',
-        'customer_id',
-        'site_user_id',
-        'order_date',
-        'branch_id',
-        'reference',
-        'customer_name',
-        'requisition_form',
-        'order_text',
-        'customer_object_id',
-        'customer_object_name',
-        'order_type_id',
-        'delivery_mode_id',
-        'delivery_condition_id',
-        'payment_terms_id',
-        'status_code',
-        'release_status',
-        'item_totals_amount',
-        'order_costs_amount',
-        'nett_order_amount',
-        'nett_order_amount_incl_vat',
-        'total_vats',
-        'invoice_address',
-        'delivery_address',
-        'alternate',
-        'approved_by',
-      ],
+      columns: orderColumns,
       expected: orders.length,
       rows: orders.map((order) => orderRow(order, approved)),
     },
     {
       table: 'sales_order_line',
-      columns: [
-        'order_id',
-        'line_number',
-        'product_id',
-        'product_name',
-        'variant_content_guid',
-        'variant_code',
-        'variant_display_name',
-        'variant_sales_unit',
-        'variant_price_unit',
-        'variant_sales_price_per',
-        'qty_ordered',
-        'sales_price',
-        'nett_amount',
-        'agreed_price',
-        'agreed_per',
-        'agreed_unit',
-        'agreed_quantity',
-        'vat_rate',
-        'delivery_date_after',
-        'delivery_date_before',
-      ],
+      columns: orderLineColumns,
       expected: lines.length,
       rows: lines,
     },

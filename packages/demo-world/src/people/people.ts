@@ -4,6 +4,7 @@ import { buyingRuleFills } from './buying-rules.ts';
 import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
+import { firstDayFills } from './first-day.ts';
 import { orderListFills } from './order-lists.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
 import { quoteFills } from './quotes.ts';
@@ -26,4 +27,5 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   ...approvalFills(size, articles),
   ...orderListFills(size, articles),
   ...quoteFills(size, articles),
+  ...firstDayFills(size, articles),
 ];

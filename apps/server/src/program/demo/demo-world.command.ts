@@ -6,7 +6,7 @@ import { reportFailure, Step } from '../../foundation/config/start-report.ts';
 import { prepareDatabase } from '../../foundation/database/database.ts';
 import { withDatabaseUrl } from '../../foundation/database/database-source.ts';
 import { fillDemoWorld } from './fill-demo-world.ts';
-import { demoSeed } from './first-start.ts';
+import { demoSeed, sizeOfToday } from './first-start.ts';
 
 /** `npm run demo-world -- --products 200000`: makes the demo world anew, at any size. What was there is gone. */
 async function run(): Promise<void> {
@@ -17,15 +17,11 @@ async function run(): Promise<void> {
   );
   if (config.mode === 'production')
     throw new StartError('The demo world empties the database first; it is not for MODE=production.');
-  const size = {
-    products: config.demoProducts,
-    seed: values.seed ? Number(values.seed) : demoSeed,
-    today: new Date().toISOString().slice(0, 10),
-  };
   await withDatabaseUrl(config, async (url) => {
     await prepareDatabase(url, async () => undefined);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
+    const size = await sizeOfToday(client, config.demoProducts, values.seed ? Number(values.seed) : demoSeed);
     const step = new Step(`Demo world of ${size.products} products`);
     await fillDemoWorld(client, size, ({ rows, expected, table }) =>
       step.progress(rows / expected, `${rows} rows, ${table}`),
