@@ -3,8 +3,8 @@ import { isSameHtml } from '../apps/beheer/src/rooms/pages/rich-text/same-html.t
 import { throughSchema } from '../apps/beheer/src/rooms/pages/rich-text/through-schema.ts';
 import { cleanHtml } from '../apps/server/src/foundation/html/clean-html.ts';
 import { fixtureParts } from '../packages/demo-world/src/content/content-fixture.ts';
-import { demoPages } from '../packages/demo-world/src/content/content-pages.ts';
 import { ContentWorld } from '../packages/demo-world/src/content/content-world.ts';
+import { demoPages } from '../packages/demo-world/src/content/pages.ts';
 
 const htmlName = /Html$|^mainBody$/;
 

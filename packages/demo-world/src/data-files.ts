@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** A file of the folder `data`. */
+/** A file or folder in the folder `data`. */
+export function dataPath(path: string): URL {
+  return new URL(`../data/${path}`, import.meta.url);
+}
+
 export function readData(path: string): Buffer {
-  return readFileSync(new URL(`../data/${path}`, import.meta.url));
+  return readFileSync(dataPath(path));
+}
+
+/** PostgreSQL's hexadecimal text form of bytea. */
+export function readBytea(path: string): string {
+  return `\\x${readData(path).toString('hex')}`;
 }
 
 /** The caller names the type; the tests of each reader go through all of its files. */

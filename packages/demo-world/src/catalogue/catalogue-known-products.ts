@@ -91,12 +91,6 @@ export const knownProducts: readonly KnownProduct[] = specifications.map((known,
   };
 });
 
-export function knownProduct(key: string): KnownProduct {
-  const found = knownProducts.find((one) => one.key === key);
-  if (!found) throw new Error(`no known product ${key}`);
-  return found;
-}
-
 export function productUrl(ventureId: ShopId, name: string, id: number): string {
   return `/${shopOf(ventureId).path}/producten/${slug(name)}-${id}`;
 }

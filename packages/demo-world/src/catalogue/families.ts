@@ -9,7 +9,7 @@ export type ShopId = '210' | '220' | '230' | '240';
 /** Measures in mm, weight in kg per piece, pieces per package, contents in ml; `x` is free for the family. */
 const sizeNames = ['length', 'width', 'thickness', 'height', 'diameter', 'weight', 'pieces', 'contents', 'x'] as const;
 export type SizeName = (typeof sizeNames)[number];
-export type Sizes = Partial<Record<SizeName, number>>;
+type Sizes = Partial<Record<SizeName, number>>;
 export type Features = Readonly<Record<string, string>>;
 
 /** One way to choose: a size, a colour, an edge. */

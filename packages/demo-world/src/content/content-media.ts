@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readBytea } from '../data-files.ts';
 import type { Cell, TableFill } from '../table-fill.ts';
 import { brochures } from './brochures.ts';
 
-/** Files beside this one, by the address at which pages request them. */
+/** Files of the folder `data`, by the address at which pages request them. */
 const files: readonly (readonly [path: string, contentType: string, file: string])[] = [
   ['/media/scripts/rekenhulp.js', 'text/javascript; charset=utf-8', 'files/rekenhulp.js'],
   ['/media/video/kraanwagen.webm', 'video/webm', 'files/kraanwagen.webm'],
   ['/media/video/lossen-op-hoogte.webm', 'video/webm', 'files/lossen-op-hoogte.webm'],
 ];
 
-/** PostgreSQL's hexadecimal text form of bytea. */
-function bytesOf(file: string): string {
-  return `\\x${readFileSync(new URL(file, import.meta.url)).toString('hex')}`;
-}
-
 function* mediaRows(): Generator<readonly Cell[]> {
-  for (const [path, contentType, file] of files) yield [path, contentType, bytesOf(file), null];
+  for (const [path, contentType, file] of files) yield [path, contentType, readBytea(file), null];
   for (const { url, title, lines } of brochures) {
     yield [url, 'application/pdf', null, JSON.stringify({ kind: 'datasheet', title, lines })];
   }

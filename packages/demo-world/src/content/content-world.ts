@@ -1,4 +1,4 @@
-import { type Site, sites } from './site.ts';
+import type { Site } from './site.ts';
 
 /** The categories of the catalogue that content refers to. */
 export interface DemoCategory {
@@ -49,13 +49,6 @@ export class ContentWorld {
     return amsterdamDay.format(new Date(`${this.day(daysAgo)}T12:00:00Z`));
   }
 
-  /** 'januari' for the month so many days before today. */
-  monthInWords(daysAgo: number): string {
-    return new Intl.DateTimeFormat('nl-NL', { month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${this.day(daysAgo)}T12:00:00Z`),
-    );
-  }
-
   year(daysAgo = 0): string {
     return this.day(daysAgo).slice(0, 4);
   }
@@ -68,30 +61,9 @@ export class ContentWorld {
     return own.filter((category) => category.parentId === null || !ids.has(category.parentId));
   }
 
-  /** The category of that name, or one whose name holds it; the whole catalogue where there is none. */
-  categoryUrl(site: Site, name: string): string {
-    return this.#category(site, name)?.url ?? `/${site.path}/categorieen`;
-  }
-
-  categoryIds(site: Site, ...names: string[]): number[] {
-    const found = names.flatMap((name) => this.#category(site, name)?.id ?? []);
-    return found.length > 0 ? [...new Set(found)] : this.categories(site).map((category) => category.id);
-  }
-
-  /** One main category of each shop, for pages that speak of all of them. */
-  mainCategoryIds(perShop: number): number[] {
-    return sites.flatMap((site) =>
-      site.hasShop
-        ? this.categories(site)
-            .slice(0, perShop)
-            .map((category) => category.id)
-        : [],
-    );
-  }
-
   /** For each word the first product whose name holds it, filled up with others of the venture. */
-  productIds(site: Site, words: string[], take: number): number[] {
-    const own = this.#parts.products.filter((product) => product.ventureId === site.ventureId);
+  productIds(ventureId: string, words: readonly string[], take: number): number[] {
+    const own = this.#parts.products.filter((product) => product.ventureId === ventureId);
     const chosen = new Set<number>();
     for (const word of words) {
       const match = own.find((product) => product.name.toLowerCase().includes(word) && !chosen.has(product.id));
@@ -99,14 +71,5 @@ export class ContentWorld {
     }
     for (const product of own) chosen.add(product.id);
     return [...chosen].slice(0, take);
-  }
-
-  #category(site: Site, name: string): DemoCategory | undefined {
-    const own = this.#parts.categories.filter((category) => category.ventureId === site.ventureId);
-    const wanted = name.toLowerCase();
-    return (
-      own.find((category) => category.name.toLowerCase() === wanted) ??
-      own.find((category) => category.name.toLowerCase().includes(wanted))
-    );
   }
 }

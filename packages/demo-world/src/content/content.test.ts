@@ -2,6 +2,7 @@ import { contentBlockTypes } from '@bouwpoort/contract/content/content-blocks';
 import { contentPageTypes, validateContent } from '@bouwpoort/contract/content/content-types';
 import { navigation } from '@bouwpoort/contract/content/menus';
 import { describe, expect, test } from 'vitest';
+import { demoCategories } from '../catalogue/catalogue-categories.ts';
 import { knownProducts } from '../catalogue/catalogue-known-products.ts';
 import { demoBranches } from '../places/branches.ts';
 import { demoVentures } from '../places/ventures.ts';
@@ -9,8 +10,8 @@ import { brochures } from './brochures.ts';
 import { contentFills } from './content.ts';
 import { fixtureParts } from './content-fixture.ts';
 import { contentMediaPaths } from './content-media.ts';
-import { demoPages } from './content-pages.ts';
 import { ContentWorld } from './content-world.ts';
+import { demoPages } from './pages.ts';
 import { portalNavigation } from './portal-navigation.ts';
 import { portal, sites } from './site.ts';
 import { ventureNavigation } from './venture-navigation.ts';
@@ -37,7 +38,7 @@ for (const { path, hasShop } of sites) {
 const addresses = new Set([
   ...routes,
   ...pages.map((page) => page.url),
-  ...fixtureParts.categories.map((category) => category.url),
+  ...[...fixtureParts.categories, ...demoCategories()].map((category) => category.url),
 ]);
 
 function everyText(value: unknown): string[] {

@@ -1,10 +1,10 @@
 import { Dice } from '../dice.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { contentMediaFill } from './content-media.ts';
-import { demoPages } from './content-pages.ts';
 import { type ContentParts, ContentWorld } from './content-world.ts';
+import { type DemoPage, demoPages } from './pages.ts';
 import { portalNavigation } from './portal-navigation.ts';
-import { type DemoPage, portal, sites } from './site.ts';
+import { portal, sites } from './site.ts';
 import { ventureNavigation } from './venture-navigation.ts';
 
 /** Pages, menus and the files pages refer to; ventures must be there before. */
@@ -15,12 +15,7 @@ export function contentFills(size: DemoWorldSize, parts: ContentParts): TableFil
 
 function contentFill(world: ContentWorld): TableFill {
   const pages = demoPages(world);
-  const places = new Map<string | null, number>();
-  const rows = pages.map((page) => {
-    const position = places.get(page.parentId) ?? 0;
-    places.set(page.parentId, position + 1);
-    return pageRow(world, page, position);
-  });
+  const rows = pages.map((page) => pageRow(world, page));
   return {
     table: 'content',
     columns: [
@@ -45,7 +40,7 @@ function contentFill(world: ContentWorld): TableFill {
   };
 }
 
-function pageRow(world: ContentWorld, page: DemoPage, position: number): Cell[] {
+function pageRow(world: ContentWorld, page: DemoPage): Cell[] {
   const { contentType, ...properties } = page.content;
   return [
     page.id,
@@ -56,7 +51,7 @@ function pageRow(world: ContentWorld, page: DemoPage, position: number): Cell[] 
     page.name,
     page.url,
     page.url.split('/').at(-1) ?? '',
-    position,
+    page.position,
     page.hidden,
     page.hidden,
     page.pageImageUrl,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readBytea } from '../data-files.ts';
 import { SCENES, type ScenePicture } from '../pictures/draw-scene.ts';
 import type { Cell, TableFill } from '../table-fill.ts';
 import { demoBranches } from './branches.ts';
@@ -48,10 +48,6 @@ const sceneTexts: Readonly<Record<SceneName, string>> = {
   shower: 'Inloopdouche achter glas',
 };
 
-/** PostgreSQL's hexadecimal text form of bytea. */
-const bytesOf = (file: string): string =>
-  `\\x${readFileSync(new URL(`../../logos/${file}`, import.meta.url)).toString('hex')}`;
-
 const sceneRow = (
   path: string,
   venture: DemoVenture,
@@ -68,7 +64,7 @@ const sceneRow = (
 function* mediaRows(): Generator<Cell[]> {
   for (const { path, name } of demoVentures) {
     for (const file of [`${path}.svg`, `${path}-wit.svg`, `${path}-beeldmerk.svg`]) {
-      yield [`/media/logos/${file}`, svg, bytesOf(file), null, `Logo van ${name}`];
+      yield [`/media/logos/${file}`, svg, readBytea(`logos/${file}`), null, `Logo van ${name}`];
     }
   }
   for (const venture of demoVentures) {

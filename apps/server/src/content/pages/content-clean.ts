@@ -1,7 +1,9 @@
 import { downloadType, isSafeLink } from '@bouwpoort/contract/content/content-address';
 import { withoutAdditions } from '@bouwpoort/contract/content/content-document';
+import { isHtmlField } from '@bouwpoort/contract/content/html-lines';
 import { cleanHtml, type SizeOf } from '../../foundation/html/clean-html.ts';
-import { isAddressField, isHtmlField } from './content-html-fields.ts';
+
+const addressName = /^(href|src|url)$|Url$/;
 
 export type Properties = Record<string, unknown>;
 
@@ -15,7 +17,7 @@ export function cleanProperties(stored: Properties, sizeOf: SizeOf): Properties 
 function clean(name: string, value: unknown, sizeOf: SizeOf): unknown {
   if (typeof value === 'string') {
     if (isHtmlField(name)) return cleanHtml(value, sizeOf);
-    return isAddressField(name) && !isSafeLink(value) ? '#' : value;
+    return addressName.test(name) && !isSafeLink(value) ? '#' : value;
   }
   if (Array.isArray(value)) return value.map((one) => clean(name, one, sizeOf));
   if (typeof value !== 'object' || value === null) return value;

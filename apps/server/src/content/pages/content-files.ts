@@ -7,7 +7,7 @@ import {
   type DocumentValidation,
   validateDocument,
 } from '@bouwpoort/contract/content/content-document';
-import { isHtmlField } from './content-html-fields.ts';
+import { joinLines, splitLines } from '@bouwpoort/contract/content/html-lines';
 
 /*
  * A site as files: one JSON per page, in folders that follow the addresses. Defaults are left out, keys are in the
@@ -37,7 +37,7 @@ export function documentText(document: ContentDocument): string {
     const value = outer[name as keyof typeof outer];
     return value === undefined || value === usual[name] ? [] : [[name, value]];
   });
-  return `${JSON.stringify({ ...Object.fromEntries(given), properties: toLines('', properties) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...Object.fromEntries(given), properties: splitLines(properties) }, null, 2)}\n`;
 }
 
 const usual: Record<string, unknown> = {
@@ -55,30 +55,6 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
-}
-
-/** Before block elements, and after every existing line break. */
-const lineStarts =
-  /(?=<(?:p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|figure|blockquote|hr|div|\/ul|\/ol|\/table|\/tbody)\b)|(?<=\n)/;
-
-/** Lossless: the joined lines are exactly the HTML. */
-function toLines(name: string, value: unknown): unknown {
-  if (typeof value === 'string' && isHtmlField(name)) {
-    const lines = value.split(lineStarts);
-    return lines.length > 1 ? lines : value;
-  }
-  if (Array.isArray(value)) return value.map((one) => toLines('', one));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toLines(key, inner)]));
-}
-
-function fromLines(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const lines = isHtmlField(name) && value.every((one) => typeof one === 'string');
-    return lines ? value.join('') : value.map((one) => fromLines('', one));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromLines(key, inner)]));
 }
 
 export interface FileMistake extends DocumentIssue {
@@ -105,7 +81,7 @@ export function readDocuments(dir: string): { documents: ReadDocument[]; mistake
 
 function readDocument(path: string): DocumentValidation {
   try {
-    return validateDocument(fromLines('', JSON.parse(readFileSync(path, 'utf8'))));
+    return validateDocument(joinLines<unknown>(JSON.parse(readFileSync(path, 'utf8'))));
   } catch (error) {
     return { valid: false, issues: [{ path: '', message: (error as Error).message }] };
   }

@@ -1,7 +1,7 @@
 import { isOwnAddress } from '@bouwpoort/contract/content/content-address';
 import type { ContentDocument } from '@bouwpoort/contract/content/content-document';
+import { isHtmlField } from '@bouwpoort/contract/content/html-lines';
 import type { PageCheck } from '@bouwpoort/contract/content/pages.staff';
-import { isHtmlField } from './content-html-fields.ts';
 import { type HtmlPart, htmlParts } from './html-parts.ts';
 import { issuesOf } from './page-work.ts';
 

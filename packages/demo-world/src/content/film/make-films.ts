@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { dataPath } from '../../data-files.ts';
 import { drawScene } from '../../pictures/draw-scene.ts';
 import type { VentureId } from '../../places/venture-facts.ts';
 import { ventureById } from '../../places/ventures.ts';
@@ -53,5 +54,5 @@ for (const [file, venture, scenes] of films) {
     if (before) frames.push(...(await fade(before, pixels)));
     frames.push(await frame(pixels, still));
   }
-  writeFileSync(new URL(`../files/${file}.webm`, import.meta.url), webm(width, height, frames));
+  writeFileSync(dataPath(`files/${file}.webm`), webm(width, height, frames));
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readData } from '../../data-files.ts';
 import { vp8Of, webm } from './webm.ts';
 
 test('a lossy WebP gives its key frame, anything else is refused', () => {
@@ -36,7 +36,7 @@ test.each([
   ['kraanwagen', 4 + 3 * 3],
   ['lossen-op-hoogte', 3 + 2 * 3],
 ])('%s is a film of %i whole pictures', (name, pictures) => {
-  const film = readFileSync(new URL(`../files/${name}.webm`, import.meta.url));
+  const film = readData(`files/${name}.webm`);
   expect(film.toString('hex', 0, 4)).toBe('1a45dfa3');
   // Behind a block's track, time and flag come the three bytes of the frame tag, then VP8's start code.
   const blocks = places(film, '81000080').filter((at) => film.toString('hex', at + 7, at + 10) === '9d012a');
