@@ -101,7 +101,7 @@ const typesOf = (shop: string): readonly OrderTypeId[] =>
 /** Beside the numbers of the year before (41,013 and up) and below the first one the shop gives out (50,001). */
 const firstNumber = 43_000;
 
-export function firstDayOrders(size: DemoWorldSize, articles: OrderableByVenture): FirstDayOrder[] {
+function firstDayOrders(size: DemoWorldSize, articles: OrderableByVenture): FirstDayOrder[] {
   if (size.now === undefined) return [];
   const now = new Date(size.now);
   const today = dayOf(now);

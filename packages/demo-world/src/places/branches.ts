@@ -1,6 +1,6 @@
+import { readJson } from '../data-files.ts';
 import type { TableFill } from '../table-fill.ts';
 import type { BranchPlace } from './branch-place.ts';
-import { branchPlaces } from './branch-places.ts';
 import { ventureById } from './ventures.ts';
 
 export interface DemoBranch extends BranchPlace {
@@ -14,6 +14,9 @@ export interface DemoBranch extends BranchPlace {
 }
 
 const citySegment = (city: string): string => city.toLowerCase().replaceAll(' ', '-');
+
+/** Streets and postal areas exist; the house numbers and telephone numbers are invented. */
+const branchPlaces = readJson<readonly BranchPlace[]>('places/branches.json');
 
 /** In the order of the venture's own list: the first of a venture is its default. */
 export const demoBranches: readonly DemoBranch[] = branchPlaces.map((place) => {
