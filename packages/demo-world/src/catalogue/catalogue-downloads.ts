@@ -1,4 +1,5 @@
 import { datasheetPdf } from '../datasheet-pdf.ts';
+import { isHidden } from './catalogue-hidden-variants.ts';
 import { seedOf } from './catalogue-ids.ts';
 import type { ProductDraft } from './catalogue-product.ts';
 import { slug } from './catalogue-text.ts';
@@ -16,7 +17,7 @@ export function downloads(seed: number, product: ProductDraft): Download[] {
   const chance = seedOf(seed, product.index, 31) % 100;
   if (chance >= 45) return [];
   const { family } = product.kitchen;
-  const list = [sheet(product, 'Productblad', [`Type: ${family.type}`, ...measures(product)])];
+  const list = [sheet(product, 'Productblad', [`Type: ${family.type}`, ...measures(seed, product)])];
   if (chance < 15) {
     list.push(sheet(product, 'Verwerkingsvoorschrift', [strip(family.use), strip(family.work)]));
   }
@@ -36,9 +37,11 @@ function sheet(product: ProductDraft, kind: string, facts: readonly string[]): D
   };
 }
 
-function measures(product: ProductDraft): string[] {
+/** Of what is offered. */
+function measures(seed: number, product: ProductDraft): string[] {
   const { by } = product.kitchen.family;
-  const values = product.variants.map((variant) => variant.goods.choice.text).join(', ');
+  const offered = product.variants.filter((variant) => !isHidden(seed, product, variant));
+  const values = offered.map((variant) => variant.goods.choice.text).join(', ');
   const first = product.variants[0];
   const list = first?.goods.features ?? {};
   return [

@@ -340,6 +340,24 @@ describe('the demo catalogue', () => {
     expect(rowsOf('feature').filter((row) => row.is_filter === true).length).toBeGreaterThanOrEqual(12);
   });
 
+  it('lists in data sheets only what is offered', () => {
+    const sheets = new Map(rowsOf('media_file').map((row) => [String(row.path), String(row.drawing)]));
+    const hidden = rowsOf('variant').filter((variant) => variant.market_filter?.toString() !== '');
+    const products = new Map(rowsOf('product').map((row) => [row.id, row]));
+    const listed = hidden.flatMap((variant) => {
+      const product = products.get(variant.product_id ?? null);
+      const [download] = JSON.parse(String(product?.download_assets)) as { url: string }[];
+      const drawing = sheets.get(download?.url ?? '');
+      if (!product || !drawing) return [];
+      const { lines } = JSON.parse(drawing) as { lines: string[] };
+      const [, values = ''] =
+        lines.find((line) => line.startsWith(`${product.display_variants_by}: `))?.split(': ') ?? [];
+      return { values: values.split(', '), hidden: String(variant.display_by_value) };
+    });
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.filter(({ values, hidden }) => values.includes(hidden))).toEqual([]);
+  });
+
   it('counts in descriptions only what is offered', () => {
     const variants = grouped('variant', 'product_id');
     const wrong = rowsOf('product').filter((product) => {
