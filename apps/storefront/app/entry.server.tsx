@@ -10,12 +10,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { markupCache } from './document/markup-cache.server.ts';
-import { NonceContext } from './document/nonce.ts';
-import { PageBody } from './document/page-body.server.ts';
-import { contextFor, pageRequestContext } from './pages/page-context.ts';
-import type { PageName } from './pages/page-table.ts';
-import { siteSettings } from './site/site-settings.ts';
+import { markupCache } from './frame/document/markup-cache.server.ts';
+import { NonceContext } from './frame/document/nonce.ts';
+import { PageBody } from './frame/document/page-body.server.ts';
+import { contextFor, pageRequestContext } from './frame/pages/page-context.ts';
+import type { PageName } from './frame/pages/page-table.ts';
+import { siteSettings } from './frame/web/web-settings.ts';
 
 export { contextFor, siteSettings };
 

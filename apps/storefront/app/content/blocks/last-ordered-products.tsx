@@ -1,10 +1,10 @@
 import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { ProductCard } from '../../catalogue/product-card.tsx';
-import { useLastOrdered } from '../../previously-ordered/use-last-ordered.ts';
-import { BlockNotice } from '../block-notice.tsx';
-import { BlockSection } from '../block-section.tsx';
+import { ProductCard } from '../../catalogue/tiles/product-card.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { useLastOrdered } from '../../ordering/previously-ordered/use-last-ordered.ts';
+import { BlockNotice } from './block-notice.tsx';
 import { OrderedProductsSkeleton } from './ordered-products-skeleton.tsx';
 
 export interface LastOrderedProps {

@@ -1,8 +1,8 @@
 import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
-import { useKnownChrome } from '../../pages/use-chrome.ts';
-import { siteSettings } from '../../site/site-settings.ts';
-import { useChromeSession } from '../../visitor/chrome-session.ts';
+import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
+import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
+import { siteSettings } from '../../frame/web/web-settings.ts';
 import type { LastOrderedProps } from './last-ordered-products.tsx';
 import { OrderedProductsSkeleton } from './ordered-products-skeleton.tsx';
 
