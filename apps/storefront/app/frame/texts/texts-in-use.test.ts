@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folders = ['..', '../../../../packages/ui/src'].map((folder) => join(import.meta.dirname, folder));
+const folders = ['../..', '../../../../../packages/ui/src'].map((folder) => join(import.meta.dirname, folder));
 const shipped = join(import.meta.dirname, '../../../../server/src/organisation/texts/nl');
 
 function textsOf(file: string): [namespace: string, keys: Set<string>] {
