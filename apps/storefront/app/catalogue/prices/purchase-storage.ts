@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /*
  * P 9: answers about prices and stock on this device, so that a page load need not request them again. Only until they
- * are stale: both change, and no other user may see them. Logging out removes them (session/device-caches.ts).
+ * are stale: both change, and no other user may see them. Logging out removes them (frame/session/device-caches.ts).
  */
 
 export interface DeviceOwner {

@@ -2,7 +2,7 @@ import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contrac
 import { siteSettings } from '../web/web-settings.ts';
 import { mainMenuLinks } from './main-menu-links.ts';
 
-/** The menu links that every page contains. The main menu is fetched when it is opened (menu/open-main-menu.ts). */
+/** The menu links that every page contains. The main menu is fetched when it is opened (frame/menu/open-main-menu.ts). */
 export interface PageNavigation {
   headerLinks: SecondaryLink[];
   footerLinks: FooterColumn[];

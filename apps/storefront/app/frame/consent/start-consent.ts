@@ -14,7 +14,7 @@ interface Venture {
   privacyPage: { url: string };
 }
 
-/** Monitoring is not a third-party script: it is part of our own files (telemetry/monitoring.tsx). */
+/** Monitoring is not a third-party script: it is part of our own files (frame/telemetry/monitoring.tsx). */
 type ScriptSettings = Omit<ConsentSettings, 'monitoring'>;
 
 /** Call it once per document. Scripts that need consent are loaded only through whileConsented or useConsent. */

@@ -1,4 +1,4 @@
-/** Logging out removes these keys (session/device-caches.ts). */
+/** Logging out removes these keys (frame/session/device-caches.ts). */
 const keyPrefix = 'typed-';
 
 interface Owner {

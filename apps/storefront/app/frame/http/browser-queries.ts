@@ -8,7 +8,7 @@ let client: QueryClient | undefined;
  * default it does not retry, and its answer is dropped when nothing uses it.
  */
 export function browserQueries(): QueryClient {
-  // A new client per call: the server has its own caches (http/page-api.ts), and pages must not share answers.
+  // A new client per call: the server has its own caches (frame/http/page-api.ts), and pages must not share answers.
   if (typeof window === 'undefined') return new QueryClient();
   client ??= createBrowserClient();
   return client;

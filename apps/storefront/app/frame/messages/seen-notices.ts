@@ -23,7 +23,7 @@ export function recordNotices(
 }
 
 /**
- * The notices that were shown on an earlier page of this visit: on a phone they leave (site-messages.css). `ids` are
+ * The notices that were shown on an earlier page of this visit: on a phone they leave (web-messages.css). `ids` are
  * those that may leave, because anybody may close them.
  */
 export function useSeenNotices(ids: readonly string[]): readonly string[] {

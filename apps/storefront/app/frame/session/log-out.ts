@@ -68,7 +68,7 @@ function clearUserData(trigger: LogOutTrigger): void {
   interfaceActions.setStockFilterEnabled(false);
   try {
     removeDeviceCaches(localStorage);
-    // After an automatic logout the same user continues with what they typed (form/typed-text.ts).
+    // After an automatic logout the same user continues with what they typed (frame/form/typed-text.ts).
     if (!isAutomatic(trigger)) removeDeviceCaches(sessionStorage);
   } catch (error) {
     // A browser without storage has nothing to remove.

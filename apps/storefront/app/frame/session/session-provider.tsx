@@ -128,7 +128,7 @@ function Session({ venture, session, children }: SessionProps) {
   const value = useMemo<ChromeSession>(
     () =>
       session && !isOver
-        ? // Replaced by the count of the browser's cart once it has loaded (cart/cart-provider.tsx).
+        ? // Replaced by the count of the browser's cart once it has loaded (ordering/cart/cart-provider.tsx).
           { ...session.user, cartCount: 0, logOut: () => void end('asked') }
         : { kind: 'anonymous' },
     [session, isOver, end],

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 /** The login that a page is rendered for; plain data, so that a loader can pass it to the browser. */
 export interface VisitorSession {
   siteUser: SiteUser;
-  /** Only on a page that shows it (pages/page-table.ts). */
+  /** Only on a page that shows it (frame/pages/page-table.ts). */
   customer: Customer | null;
   useOrderApiCodit: boolean;
   /** ISO 8601. The `siteUser` cookie has the same value, and is newer once the session has been renewed. */

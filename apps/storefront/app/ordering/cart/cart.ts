@@ -1,7 +1,7 @@
 import type { WithAmounts } from '@bouwpoort/contract/foundation/amounts';
 import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/ordering/cart';
 
-/** Amounts that the server hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
+/** Amounts that the server hides from this user are 0 here; no screen shows them (frame/visitor/sees-prices.ts). */
 type PricedLine = WithAmounts<ServerLine>;
 
 /** A cart under the storefront's names (C 3); cart-mapping.ts maps it from the server's. Id 0 means no cart. */

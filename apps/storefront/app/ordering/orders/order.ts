@@ -5,7 +5,7 @@ import type { OrderStatus } from '@bouwpoort/trade/ordering/order-status';
 
 /**
  * An order under the storefront's names (C 3); order-mapping.ts maps it from the server's. Amounts that the server
- * hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts).
+ * hides from this user are 0 here; no screen shows them (frame/visitor/sees-prices.ts).
  */
 export interface Order {
   id: string;

@@ -1,6 +1,6 @@
 import type { OrderSummary } from './order.ts';
 
-/** P 9. Removed at logout (session/device-caches.ts). */
+/** P 9. Removed at logout (frame/session/device-caches.ts). */
 export const ordersKey = 'ordersStore';
 
 /** The last list that was loaded, for when loading fails. */

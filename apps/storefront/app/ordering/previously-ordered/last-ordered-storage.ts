@@ -1,6 +1,6 @@
 import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
 
-/** C 4.13. Removed at logout (session/device-caches.ts). */
+/** C 4.13. Removed at logout (frame/session/device-caches.ts). */
 export const lastOrderedKey = 'orders/lastOrderedProducts';
 
 /** C 3, 9: the five most recent are stored. */

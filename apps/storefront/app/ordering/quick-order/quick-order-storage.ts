@@ -2,7 +2,7 @@ import type { ListRow } from '../line-import/list-rows.ts';
 import type { Attempt } from '../line-import/quick-rows.ts';
 
 /*
- * The list of quick order on this device, until it is added or emptied. Removed at logout (session/device-caches.ts).
+ * The list of quick order on this device, until it is added or emptied. Removed at logout (frame/session/device-caches.ts).
  */
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
