@@ -4,7 +4,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { SitePicker } from '../../ordering/jobsite-choice/jobsite-picker.tsx';
+import type { ReactNode } from 'react';
 import { useChromeSlots } from '../chrome/chrome-slots.ts';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
@@ -24,6 +24,8 @@ import { StickyHeaderBar } from './sticky-header-bar.tsx';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
+  /** First in the utility row: the jobsite the visitor orders for. */
+  jobsite: ReactNode;
 }
 
 /** P 2.5 */
@@ -49,14 +51,14 @@ export function VentureHeader(props: VentureHeaderProps) {
 }
 
 /** The content of the header; its frame determines its position. */
-export function VentureHeaderRows({ venture }: VentureHeaderProps) {
+export function VentureHeaderRows({ venture, jobsite }: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
   const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
   const { openQuickOrder } = useChromeSlots();
   const branch = branchLink(venture, useChromeSession(), t, useChosenBranch(venture.id));
   return (
     <>
-      <UtilityRow venture={venture} branch={branch} />
+      <UtilityRow venture={venture} jobsite={jobsite} branch={branch} />
       <div className="header__main">
         <div className="wrap">
           <MenuButton className="header__menu" ventureId={venture.id} />
@@ -127,13 +129,13 @@ function PendingApprovalsLink({ venture }: { venture: VentureDetails }) {
   );
 }
 
-function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: BranchLink | null }) {
+function UtilityRow({ venture, jobsite, branch }: VentureHeaderProps & { branch: BranchLink | null }) {
   const { t } = useTranslation('chrome');
   const { branchNote } = useChromeSlots();
   return (
     <div className="header__util">
       <div className="wrap">
-        <SitePicker venture={venture} place="row" />
+        {jobsite}
         <PendingApprovalsLink venture={venture} />
         {venture.customerServicePage?.url && (
           <Anchor href={venture.customerServicePage.url}>

@@ -33,7 +33,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
         <CorporateHeader venture={venture} links={offeredLinks(navigation.headerLinks, isLoggedIn)} />
       ) : (
         <>
-          <VentureHeader venture={venture} />
+          <VentureHeader venture={venture} jobsite={<SitePicker venture={venture} place="row" />} />
           <SitePicker venture={venture} place="strip" />
           <UspBar usps={venture.uspSettings} />
         </>
