@@ -8,13 +8,19 @@ import { accountPages } from '../../frame/visitor/account-pages.ts';
 import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 import { paths } from '../../frame/web/paths.ts';
 import { accountSections } from '../users/account-address.ts';
-import type { AccountOrders, LastOrdered } from './load-account.ts';
+
+interface LastOrderedCount {
+  total: number;
+  /** There are more than were counted. */
+  isMore: boolean;
+}
 
 interface AccountShortcutsProps {
   /** Null without a customer: then there are no orders and no addresses. */
   customer: {
-    orders: AccountOrders;
-    lastOrdered: LastOrdered | null;
+    /** Null when they could not be fetched. */
+    openOrders: number | null;
+    lastOrdered: LastOrderedCount | null;
     /** Null for users without the permission to manage users; the count is unknown while the list is filtered. */
     users: { count: number | null } | null;
     addresses: number;
@@ -29,7 +35,7 @@ export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   const pages = accountPages(useChromeSession());
   const here = paths.account(venture);
   const subs = customer && {
-    orders: customer.orders.open === null ? t('ordersAll') : t('ordersOpen', { count: customer.orders.open }),
+    orders: customer.openOrders === null ? t('ordersAll') : t('ordersOpen', { count: customer.openOrders }),
     orderLists: t('orderListsSub'),
     previouslyOrdered: orderedWords(t, customer.lastOrdered),
     quotes: t('quotesSub'),
@@ -81,7 +87,7 @@ export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   );
 }
 
-function orderedWords(t: Translate, ordered: LastOrdered | null): string {
+function orderedWords(t: Translate, ordered: LastOrderedCount | null): string {
   if (!ordered) return t('orderedAgain');
   return ordered.isMore ? t('orderedMore', { count: ordered.total }) : t('orderedCount', { count: ordered.total });
 }

@@ -1,9 +1,9 @@
 import { SectionHead } from '@bouwpoort/ui/molecules/section-head.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../../catalogue/tiles/product-card.tsx';
-import type { LastOrdered } from '../../customers/account/load-account.ts';
 import { useVenture } from '../../frame/chrome/use-chrome.ts';
 import { paths } from '../../frame/web/paths.ts';
+import type { LastOrdered } from './load-last-ordered.ts';
 
 /** Quick reorder of recent articles; hidden for users who never ordered. */
 export function AccountLastOrdered({ ordered }: { ordered: LastOrdered }) {

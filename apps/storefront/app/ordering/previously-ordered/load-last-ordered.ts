@@ -1,6 +1,7 @@
 import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
 import type { Client } from '@bouwpoort/contract/program/client';
 import { type ProductTile, toProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
+import type { PageContext } from '../../frame/pages/page-context.ts';
 import { productIdOf } from './last-ordered-storage.ts';
 
 /** A previously ordered product, as it is sold now. */
@@ -10,6 +11,14 @@ export interface OrderedProduct {
   timesOrdered: number;
 }
 
+export interface LastOrdered {
+  products: readonly OrderedProduct[];
+  total: number;
+  isMore: boolean;
+}
+
+/** C 3: the five most recent. */
+const lastOrderedShown = 5;
 /** The contract's maximum per request. */
 const maxBatchSize = 100;
 /** Nobody pages through more; they can search instead. */
@@ -64,4 +73,17 @@ export async function findOrderedProducts(
     }));
     return [{ product: { ...product, lastOrdered }, lastOrderedAt, timesOrdered }];
   });
+}
+
+/** For the account page, which works without them. A list of the contract's maximum is shown as 'more than'. */
+export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
+  try {
+    const query = { take: maxBatchSize, skip: 0 };
+    const ordered = await api.call('account.lastOrderedProducts', { query });
+    const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
+    return { products, total: ordered.length, isMore: ordered.length === maxBatchSize };
+  } catch (error) {
+    log.error({ err: error }, 'what a customer ordered last could not be fetched');
+    return null;
+  }
 }

@@ -6,22 +6,21 @@ import { PriceList } from '../../catalogue/price-lists/price-list.tsx';
 import { AccountBranchCard } from '../../customers/account/account-branch.tsx';
 import { AccountHead } from '../../customers/account/account-head.tsx';
 import { AccountShortcuts } from '../../customers/account/account-shortcuts.tsx';
-import {
-  type AccountProblem,
-  accountProblem,
-  loadBranch,
-  loadCustomerAccount,
-} from '../../customers/account/load-account.ts';
+import { type AccountProblem, accountProblem, loadBranch } from '../../customers/account/load-account.ts';
 import { AddressBook } from '../../customers/address-book/address-book.tsx';
-import { asksForOtherUsers, readUsersAddress } from '../../customers/users/account-address.ts';
+import { asksForOtherUsers, readUsersAddress, type UsersAddress } from '../../customers/users/account-address.ts';
+import { loadUsers } from '../../customers/users/load-users.ts';
 import { UsersSection } from '../../customers/users/users-section.tsx';
 import { useVenture } from '../../frame/chrome/use-chrome.ts';
+import type { PageContext } from '../../frame/pages/page-context.ts';
 import { openedPage, pageRequestContext } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
 import { useSeesPrices } from '../../frame/visitor/sees-prices.ts';
 import { AccountOrders } from '../../ordering/orders/account-orders.tsx';
+import { loadAccountOrders } from '../../ordering/orders/open-or-latest.ts';
 import { AccountLastOrdered } from '../../ordering/previously-ordered/account-last-ordered.tsx';
+import { loadLastOrdered } from '../../ordering/previously-ordered/load-last-ordered.ts';
 import { customerStyles } from '../styles/customer-styles.ts';
 import type { Route } from './+types/account.page.ts';
 
@@ -55,6 +54,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     now: context.get(pageRequestContext).now.toISOString(),
     texts,
   };
+}
+
+/** Loads everything in parallel, for users with a customer; each part that fails shows its own notice. */
+async function loadCustomerAccount(opened: PageContext, address: UsersAddress) {
+  const [orders, lastOrdered, users] = await Promise.all([
+    loadAccountOrders(opened),
+    loadLastOrdered(opened),
+    opened.session?.siteUser.isManager ? loadUsers(opened, address) : null,
+  ]);
+  return { orders, lastOrdered, users };
 }
 
 /** Opening a panel needs no request to the server. */
@@ -96,7 +105,7 @@ function CustomerAccount({ loaderData }: Pick<Route.ComponentProps, 'loaderData'
     <>
       <AccountShortcuts
         customer={{
-          orders,
+          openOrders: orders.open,
           lastOrdered,
           users: users && { count: userCount },
           addresses: customer.addresses.length,
