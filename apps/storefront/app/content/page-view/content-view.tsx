@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../frame/pages/page-head.tsx';
+import { LastOrderedContext, type LastOrderedProps } from '../blocks/last-ordered-slot.ts';
 import type { BlockData } from '../pages/block-data.ts';
 import { BlockDataContext } from '../pages/block-data.ts';
 import type { ContentPageData } from '../pages/load-content.ts';
@@ -20,6 +21,8 @@ interface ContentViewProps extends ContentViewData {
   /** The title of the document; defaults to that of the content. */
   title?: string;
   templates?: GivenTemplates;
+  /** Shows the articles a customer ordered last, in a block for them. */
+  LastOrdered: ComponentType<LastOrderedProps>;
 }
 
 /** A content page with its head (P 2.4) and the template of its type. */
@@ -28,6 +31,7 @@ export function ContentView({
   blockData,
   surroundings,
   templates,
+  LastOrdered,
   title = contentTitle(page),
 }: ContentViewProps) {
   const { pathname } = useLocation();
@@ -50,7 +54,9 @@ export function ContentView({
           </Suspense>
         )}
         <ContentSurface>
-          <ContentTemplate key={page.contentLink.id} page={page} templates={templates} />
+          <LastOrderedContext value={LastOrdered}>
+            <ContentTemplate key={page.contentLink.id} page={page} templates={templates} />
+          </LastOrderedContext>
         </ContentSurface>
       </SurroundingsContext>
     </BlockDataContext>

@@ -7,6 +7,7 @@ import { openedPage, orNotFound, pageRequestContext } from '../../frame/pages/pa
 import { loadTexts } from '../../frame/texts/texts.tsx';
 import { contentIdIn } from '../../frame/web/venture-segment.ts';
 import { siteSettings } from '../../frame/web/web-settings.ts';
+import { LastOrderedPart } from '../../ordering/previously-ordered/last-ordered-part.tsx';
 import { loadVentureBranches, VentureBranchesContext } from '../../organisation/finder/load-venture-branches.ts';
 import { BranchFactsContext, loadBranch } from '../../organisation/opening-hours/load-branch.ts';
 import { contentStyles } from '../styles/content-styles.ts';
@@ -43,7 +44,7 @@ export default function ContentPage({ loaderData: { branch, branches, ...view } 
   return (
     <BranchFactsContext value={branch}>
       <VentureBranchesContext value={branches}>
-        <ContentView {...view} templates={templates} />
+        <ContentView {...view} templates={templates} LastOrdered={LastOrderedPart} />
       </VentureBranchesContext>
     </BranchFactsContext>
   );

@@ -2,6 +2,7 @@ import { ContentView } from '../../content/page-view/content-view.tsx';
 import { loadContentView } from '../../content/page-view/load-content-view.ts';
 import { loadContentById } from '../../content/pages/load-content.ts';
 import { openedPage } from '../../frame/pages/page-context.ts';
+import { LastOrderedPart } from '../../ordering/previously-ordered/last-ordered-part.tsx';
 import { contentStyles } from '../styles/content-styles.ts';
 import type { Route } from './+types/home.page.ts';
 
@@ -14,5 +15,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** '/', the portal's home (P 2.1). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <ContentView {...loaderData} />;
+  return <ContentView {...loaderData} LastOrdered={LastOrderedPart} />;
 }

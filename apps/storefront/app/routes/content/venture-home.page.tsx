@@ -8,6 +8,7 @@ import type { PageOf } from '../../content/pages/page-of.ts';
 import { openedPage, pageRequestContext } from '../../frame/pages/page-context.ts';
 import { paths } from '../../frame/web/paths.ts';
 import { siteSettings } from '../../frame/web/web-settings.ts';
+import { LastOrderedPart } from '../../ordering/previously-ordered/last-ordered-part.tsx';
 import { HomeOpeningSlot, TodaySlot } from '../../organisation/opening-hours/home-slots.tsx';
 import { loadHomeOpening, RenderedOpeningContext } from '../../organisation/opening-hours/load-home-opening.ts';
 import { contentStyles } from '../styles/content-styles.ts';
@@ -41,6 +42,7 @@ export default function VentureHomePage({ loaderData: { opening, ...content } }:
       <ContentView
         {...content}
         templates={templates}
+        LastOrdered={LastOrderedPart}
         title={t('pageTitle_register', { title: contentTitle(content.page) })}
       />
     </RenderedOpeningContext>

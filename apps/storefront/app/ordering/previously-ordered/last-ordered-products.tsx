@@ -1,16 +1,11 @@
-import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../../catalogue/tiles/product-card.tsx';
+import { BlockNotice } from '../../content/blocks/block-notice.tsx';
+import type { LastOrderedProps } from '../../content/blocks/last-ordered-slot.ts';
+import { OrderedProductsSkeleton } from '../../content/blocks/ordered-products-skeleton.tsx';
 import { BlockSection } from '../../frame/content-parts/block-section.tsx';
-import { useLastOrdered } from '../../ordering/previously-ordered/use-last-ordered.ts';
-import { BlockNotice } from './block-notice.tsx';
-import { OrderedProductsSkeleton } from './ordered-products-skeleton.tsx';
-
-export interface LastOrderedProps {
-  block: Block;
-  owner: { userId: string; ventureId: string };
-}
+import { useLastOrdered } from './use-last-ordered.ts';
 
 /** Loaded on demand, because it depends on the query library. */
 export function LastOrderedProducts({ block, owner }: LastOrderedProps) {
