@@ -177,7 +177,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <SessionProvider>
           <CartProvider>
             <QuickOrderEntry>
-              <ErrorPage error={error} />
+              <PurchaseProvider>
+                {' '}
+                <ErrorPage error={error} />
+              </PurchaseProvider>
             </QuickOrderEntry>
           </CartProvider>
         </SessionProvider>

@@ -2,51 +2,38 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { AssortmentMark } from '../tiles/assortment-mark.tsx';
+import { useProductPurchase } from '../tiles/product-purchase.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 import { type SuggestedArticle, suggestedArticle } from './suggested-article.ts';
+import { AddSkeleton, PriceSkeleton, StockSkeleton } from './suggested-purchase-skeletons.tsx';
 import { SuggestionCell } from './suggestion-option.tsx';
 import type { SuggestedTiles } from './use-suggested-tiles.ts';
 
 /** C 9 */
 const pictureSize = 300;
 
-const StockSkeleton = () => <Skeleton width="7rem" height="1.25rem" />;
-const PriceSkeleton = () => <Skeleton width="5rem" height="1.5rem" />;
-const AddSkeleton = () => (
-  <span className="suggest__add">
-    <Skeleton height="var(--target)" />
-  </span>
-);
-
-/** Visitors never load them. */
-const Stock = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticleStock), StockSkeleton);
-const Price = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticlePrice), PriceSkeleton);
-const Add = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticleAdd), AddSkeleton);
-
 interface ArticleSuggestionProps {
   suggestion: Suggestions['products'][number];
   /** Null while they are loading. */
   tiles: SuggestedTiles | null;
   query: string;
-  /** The user may see prices here. */
-  hasPrices: boolean;
   /** The placeholder for an article without a picture. */
   instead: string;
 }
 
 /** Name and picture at once; the rest fills its reserved space. */
-export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead }: ArticleSuggestionProps) {
+export function ArticleSuggestion({ suggestion, tiles, query, instead }: ArticleSuggestionProps) {
+  const purchase = useProductPurchase()?.Suggestion;
   const tile = tiles?.get(suggestion.id);
   const article = tile && suggestedArticle(tile, query);
   const isLoading = tiles === null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid that is no table to look at
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here (ARIA 1.2 combobox)
-    <div role="row" className={classNames('suggest__row suggest__product', hasPrices && 'suggest__product--priced')}>
+    <div role="row" className={classNames('suggest__row suggest__product', purchase && 'suggest__product--priced')}>
       <SuggestionCell className="suggest__cell">
         <Anchor href={article?.url ?? suggestion.url} className="suggest__article" tabIndex={-1}>
           <img
@@ -66,18 +53,22 @@ export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead
           <span className="suggest__stock">
             {isLoading && <StockSkeleton />}
             {article &&
-              (hasPrices ? <Stock {...article} /> : <AssortmentMark isStockItem={article.product.isStockItem} />)}
+              (purchase ? (
+                <purchase.Stock {...article} />
+              ) : (
+                <AssortmentMark isStockItem={article.product.isStockItem} />
+              ))}
           </span>
-          {hasPrices && (
+          {purchase && (
             <span className="suggest__price">
               {isLoading && <PriceSkeleton />}
-              {article && <Price {...article} />}
+              {article && <purchase.Price {...article} />}
             </span>
           )}
         </Anchor>
       </SuggestionCell>
-      {hasPrices && isLoading && <AddSkeleton />}
-      {hasPrices && article && <Add {...article} />}
+      {purchase && isLoading && <AddSkeleton />}
+      {purchase && article && <purchase.Add {...article} />}
     </div>
   );
 }

@@ -2,34 +2,30 @@ import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useCompactOrderForm } from '../../ordering/order-form/use-compact-order-form.ts';
-import { compactPrice } from '../prices/compact-price.ts';
-import { CompactPriceShown } from '../prices/compact-price-shown.tsx';
-import { usePrices } from '../prices/use-prices.ts';
-import { CompactStock } from '../stock/compact-stock.tsx';
-import type { ProductTile } from '../tiles/catalogue-mapping.ts';
-import { SuggestionCell } from './suggestion-option.tsx';
+import { compactPrice } from '../../catalogue/prices/compact-price.ts';
+import { CompactPriceShown } from '../../catalogue/prices/compact-price-shown.tsx';
+import { usePrices } from '../../catalogue/prices/use-prices.ts';
+import { CompactStock } from '../../catalogue/stock/compact-stock.tsx';
+import { SuggestionCell } from '../../catalogue/suggestions/suggestion-option.tsx';
+import type { ProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
+import type { SuggestionPurchaseProps } from '../../catalogue/tiles/product-purchase.ts';
+import { useCompactOrderForm } from './use-compact-order-form.ts';
 
 /* Order controls of a suggested article, each in its place of the row. They request the same prices in one call. */
 
-interface ArticleProps {
-  product: ProductTile;
-  url: string;
-}
-
 const onlyVariant = ({ variants }: ProductTile) => (variants.length === 1 ? variants[0] : undefined);
 
-export function ArticleStock({ product }: ArticleProps) {
+export function SuggestionStock({ product }: SuggestionPurchaseProps) {
   return <CompactStock product={product} chosen={onlyVariant(product)} />;
 }
 
-export function ArticlePrice({ product }: ArticleProps) {
+export function SuggestionPrice({ product }: SuggestionPurchaseProps) {
   const price = compactPrice(usePrices(product.variants.map(({ guid }) => guid)));
   return <CompactPriceShown price={price} variant={product.variants[0]} size="small" />;
 }
 
 /** Adds one sales unit; where there are variants, links to the choice. */
-export function ArticleAdd({ product, url }: ArticleProps) {
+export function SuggestionAdd({ product, url }: SuggestionPurchaseProps) {
   const { t } = useTranslation('search');
   const form = useCompactOrderForm(product);
   const { name } = product;
