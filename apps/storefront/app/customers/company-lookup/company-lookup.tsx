@@ -5,7 +5,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useRef } from 'react';
 import { CaptchaField, CaptchaPassed } from '../../frame/captcha/captcha-field.tsx';
-import type { CaptchaSettings } from '../registration/load-registration.ts';
+import type { CaptchaSettings } from '../../frame/captcha/captcha-field-props.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 import { CompanyResults } from './company-results.tsx';
 import { companyOf, type RegistrationCompany } from './kvk-result.ts';

@@ -5,9 +5,9 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
 import { browserApi } from '../../frame/http/api.ts';
 import { browserQueries } from '../../frame/http/browser-queries.ts';
-import { type LookupValues, lookupRules } from '../registration/registration-rules.ts';
 import { initialLookup, type LookupMode, nextLookup } from './company-lookup-state.ts';
 import { type KvkSearchItem, readKvkResult } from './kvk-result.ts';
+import { type LookupValues, lookupRules } from './lookup-rules.ts';
 
 /** P 9 */
 const pageSize = 100;

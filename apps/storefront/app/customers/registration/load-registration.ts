@@ -1,9 +1,8 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/customers/registration';
-import type { Client, ResponseOf } from '@bouwpoort/contract/program/client';
+import type { Client } from '@bouwpoort/contract/program/client';
+import type { CaptchaSettings } from '../../frame/captcha/captcha-field-props.ts';
 import { failureOf } from './link-failure.ts';
 import type { LinkFailure } from './registration-state.ts';
-
-export type CaptchaSettings = ResponseOf<'captcha.settings'>;
 
 export interface Invitation {
   token: string;

@@ -1,8 +1,9 @@
 import * as scalars from '@bouwpoort/contract/foundation/scalars';
 import { fieldNames, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
+import { type LookupValues, lookupRules } from '../company-lookup/lookup-rules.ts';
 import { loadStrengthLibrary } from '../identity/guessable-password.ts';
-import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
+import { type DetailsValues, detailsRules, emailRules } from './registration-rules.ts';
 
 test.each([
   ['mark@vandijkbouw.test', true, {}],

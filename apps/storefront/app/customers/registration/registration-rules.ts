@@ -1,17 +1,11 @@
-import { isKvkNumber } from '@bouwpoort/trade/customers/kvk-number';
 import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
-import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
-import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
-import type { LookupMode } from '../company-lookup/company-lookup-state.ts';
+import { filled, houseNumberMistake, postalCodeMistake } from '../company-lookup/lookup-rules.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';
 
 /* P 5.1. The rules return keys of the texts. */
-
-const filled = (text: string) => text.trim() !== '';
-const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
 
 interface EmailValues {
   emailAddress: string;
@@ -21,29 +15,6 @@ interface EmailValues {
 export const emailRules: Rules<EmailValues> = {
   emailAddress: ({ emailAddress }) => (isEmailAddress(emailAddress) ? undefined : 'invalidEmail'),
   accepted: ({ accepted }) => (accepted ? undefined : 'acceptFirst'),
-};
-
-export interface LookupValues {
-  kvkNumber: string;
-  postalCode: string;
-  houseNumber: string;
-  /** The captcha's answer; empty while there is none. */
-  captcha: string;
-}
-
-const postalCodeMistake = (text: string) => (isPostalCode(inOnePiece(text)) ? undefined : 'invalidPostalCode');
-
-function houseNumberMistake(text: string): string | undefined {
-  if (!filled(text)) return 'fieldRequired';
-  return isHouseNumber(text) ? undefined : 'invalidHouseNumber';
-}
-
-export const lookupRules: Record<LookupMode, Rules<LookupValues>> = {
-  number: { kvkNumber: ({ kvkNumber }) => (isKvkNumber(kvkNumber) ? undefined : 'invalidKvkNumber') },
-  address: {
-    postalCode: ({ postalCode }) => postalCodeMistake(postalCode),
-    houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
-  },
 };
 
 export interface DetailsValues {

@@ -1,4 +1,6 @@
-import type { CaptchaSettings } from '../../customers/registration/load-registration.ts';
+import type { ResponseOf } from '@bouwpoort/contract/program/client';
+
+export type CaptchaSettings = ResponseOf<'captcha.settings'>;
 
 /** The props of every captcha, our own or a provider's. */
 export interface CaptchaFieldProps {
