@@ -9,10 +9,15 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { AmountBar } from '@bouwpoort/ui/molecules/amount-bar.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
-import type { MonthOfUser } from '../../ordering/approvals/load-company-rules.ts';
 import { companyRoles, fullName } from '../users/user-fields.ts';
 import type { CompanyProject } from '../users/user-rights-fields.tsx';
 import type { RightsChange } from './use-rights.ts';
+
+/** The orders that count towards the monthly limit of a user. */
+export interface MonthOfUser {
+  spent: number;
+  paying: number;
+}
 
 /** By user id; users who cannot log in are left out. */
 export type MonthsOfUsers = ReadonlyMap<string, MonthOfUser>;

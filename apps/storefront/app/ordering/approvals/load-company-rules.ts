@@ -1,13 +1,8 @@
 import type { ApprovalRuleView, StandInView } from '@bouwpoort/contract/ordering/approvals';
 import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
 import { ApiProblem } from '@bouwpoort/contract/program/client';
+import type { MonthOfUser } from '../../customers/company/people-table.tsx';
 import type { PageContext } from '../../frame/pages/page-context.ts';
-
-/** The orders that count towards the monthly limit of a user. */
-export interface MonthOfUser {
-  spent: number;
-  paying: number;
-}
 
 export interface CompanySettings {
   rules: ApprovalRuleView[];

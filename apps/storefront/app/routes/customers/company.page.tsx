@@ -4,17 +4,14 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { loadPeople } from '../../customers/company/load-people.ts';
 import { PeopleSection } from '../../customers/company/people-section.tsx';
+import type { MonthsOfUsers } from '../../customers/company/people-table.tsx';
 import { asksForOtherUsers } from '../../customers/users/account-address.ts';
 import { AccountShell } from '../../frame/account-frame/account-shell.tsx';
 import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
 import { paths } from '../../frame/web/paths.ts';
-import {
-  type CompanySettings,
-  loadCompanyRules,
-  type MonthOfUser,
-} from '../../ordering/approvals/load-company-rules.ts';
+import { type CompanySettings, loadCompanyRules } from '../../ordering/approvals/load-company-rules.ts';
 import { CompanyRules } from '../../ordering/company-rules/company-rules.tsx';
 import { companyStyles } from '../styles/customer-styles.ts';
 import type { Route } from './+types/company.page.ts';
@@ -68,7 +65,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function monthsOf(rules: CompanySettings | null): ReadonlyMap<string, MonthOfUser> {
+function monthsOf(rules: CompanySettings | null): MonthsOfUsers {
   return new Map(rules?.people.map(({ id, thisMonth }) => [id, thisMonth]));
 }
 
