@@ -15,9 +15,9 @@ import { NonceContext } from './frame/document/nonce.ts';
 import { PageBody } from './frame/document/page-body.server.ts';
 import { contextFor, pageRequestContext } from './frame/pages/page-context.ts';
 import type { PageName } from './frame/pages/page-table.ts';
-import { siteSettings } from './frame/web/web-settings.ts';
+import { webSettings } from './frame/web/web-settings.ts';
 
-export { contextFor, siteSettings };
+export { contextFor, webSettings };
 
 /** The time a page may stream before pending parts are aborted. */
 export const streamTimeout = 5000;

@@ -26,7 +26,7 @@ import { rootSessionOf } from './frame/visitor/root-session.ts';
 import { paths } from './frame/web/paths.ts';
 import { routerNavigation } from './frame/web/router-navigation.tsx';
 import { CartProvider } from './ordering/cart/cart-provider.tsx';
-import { hasSitesScript } from './ordering/jobsite-choice/has-jobsites-script.ts';
+import { hasJobsitesScript } from './ordering/jobsite-choice/has-jobsites-script.ts';
 import { PurchaseProvider } from './ordering/order-form/purchase-provider.tsx';
 import { QuickOrderEntry } from './ordering/quick-order/quick-order-entry.tsx';
 import { ErrorPage } from './routes/layouts/error-page.tsx';
@@ -90,7 +90,7 @@ function firstSegment(url: URL): string | undefined {
  */
 const scripts = import.meta.env.SSR
   ? {
-      first: hideClosedMessagesScript + hideSeenNoticesScript + pastFirstPageScript + hasSitesScript,
+      first: hideClosedMessagesScript + hideSeenNoticesScript + pastFirstPageScript + hasJobsitesScript,
       last: startDeferredScripts,
     }
   : { first: '', last: '' };

@@ -1,7 +1,7 @@
 import type { ContentSearchResult } from '@bouwpoort/contract/catalogue/search';
 import { redirect } from 'react-router';
 import type { PageContext } from '../../frame/pages/page-context.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import { categoryTiles } from '../categories/category-tiles.ts';
 import {
   isStockFilterOn,
@@ -77,7 +77,7 @@ function categoriesOf({ chrome: { venture, navigation } }: SearchPage): SearchCa
 
 /** C 2.3, 5: not without a shop, and not on the portal without a login. */
 function mayFindProducts({ chrome: { venture }, visitor }: SearchPage): boolean {
-  return venture.hasShop && !(venture.id === siteSettings.defaultVentureId && visitor.kind === 'anonymous');
+  return venture.hasShop && !(venture.id === webSettings.defaultVentureId && visitor.kind === 'anonymous');
 }
 
 /** No results, without any filter that may cause it. */

@@ -3,7 +3,7 @@ import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
 import { paths } from '../../frame/web/paths.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import type { SearchCategory } from './load-search.ts';
 
 /** The categories of a shop, to browse instead. */
@@ -29,7 +29,7 @@ export function SearchContact() {
   const { t } = useTranslation('search');
   const { venture } = useKnownChrome();
   const phone = venture.administrativePhoneNumber;
-  const isPortal = venture.id === siteSettings.defaultVentureId;
+  const isPortal = venture.id === webSettings.defaultVentureId;
   return (
     <section className="search-ways">
       <h2>{t('help')}</h2>

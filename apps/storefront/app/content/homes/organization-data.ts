@@ -1,11 +1,11 @@
 import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { socialLinks } from '../../frame/chrome/social-links.ts';
 import { paths } from '../../frame/web/paths.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 
 /** The organisation behind a home page, for search engines (schema.org/Organization). */
 export function organizationData(venture: VentureDetails, publicUrl: string): Record<string, unknown> {
-  const isPortal = venture.id === siteSettings.defaultVentureId;
+  const isPortal = venture.id === webSettings.defaultVentureId;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

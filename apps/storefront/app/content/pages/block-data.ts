@@ -8,7 +8,7 @@ import type { ProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
 import type { VentureBrick } from '../../frame/organisms/venture-wall.tsx';
 import type { PageContext } from '../../frame/pages/page-context.ts';
 import { paths } from '../../frame/web/paths.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import type { ShownBlock } from './shown-block.ts';
 
 /** Data of blocks besides content: loaded with the page, and only when a block needs it. */
@@ -50,7 +50,7 @@ export async function loadBlockData(
 }
 
 async function loadVentureTeasers(api: Client, ventures: readonly VentureListEntry[]): Promise<VentureTeaser[]> {
-  const shown = ventures.filter(({ id, name }) => id !== siteSettings.defaultVentureId && name !== excludedName);
+  const shown = ventures.filter(({ id, name }) => id !== webSettings.defaultVentureId && name !== excludedName);
   const details = await Promise.all(shown.map(({ id }) => api.call('ventures.details', { params: { ventureId: id } })));
   return details.map((venture) => ({
     href: paths.home(venture),

@@ -1,6 +1,6 @@
 import { authCookie, cookieSession, readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { ApiProblem, createClient, type Transport } from '@bouwpoort/contract/program/client';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 
 type LoginOutcome =
   | { state: 'success' }
@@ -30,7 +30,7 @@ export async function logIn(
     cookies = cookiesOf(response.headers);
     return response;
   };
-  const api = createClient({ transport: capturing, cms: siteSettings.cms, ventureId });
+  const api = createClient({ transport: capturing, cms: webSettings.cms, ventureId });
   try {
     await api.call('token.issue', {
       body: { grant_type: 'password', client_id: 'Default', username: emailAddress, password },

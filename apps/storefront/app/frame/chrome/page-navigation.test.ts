@@ -1,6 +1,6 @@
 import type { HeaderLink, Navigation } from '@bouwpoort/contract/content/menus';
 import { expect, test } from 'vitest';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { pageNavigation } from './page-navigation.ts';
 
 function link(id: string, children: HeaderLink[] = []): HeaderLink {
@@ -14,7 +14,7 @@ const navigation: Navigation = {
 };
 
 test('the portal shows its first links except home, without their children', () => {
-  const { headerLinks } = pageNavigation(navigation, siteSettings.defaultVentureId);
+  const { headerLinks } = pageNavigation(navigation, webSettings.defaultVentureId);
   expect(headerLinks.map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
   expect(headerLinks[0]).not.toHaveProperty('children');
 });

@@ -1,5 +1,5 @@
 import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contract/content/menus';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { mainMenuLinks } from './main-menu-links.ts';
 
 /** The menu links that every page contains. The main menu is fetched when it is opened (frame/menu/open-main-menu.ts). */
@@ -12,7 +12,7 @@ export interface PageNavigation {
 const linksInHeader = 4;
 
 export function pageNavigation({ headerLinks, footerLinks }: Navigation, ventureId: string): PageNavigation {
-  if (ventureId !== siteSettings.defaultVentureId) return { headerLinks: [], footerLinks };
+  if (ventureId !== webSettings.defaultVentureId) return { headerLinks: [], footerLinks };
   const shown = mainMenuLinks(headerLinks, ventureId).slice(0, linksInHeader);
   return { headerLinks: shown.map(({ children, ...link }) => link), footerLinks };
 }

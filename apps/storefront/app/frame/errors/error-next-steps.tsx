@@ -6,11 +6,11 @@ import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 import { paths } from '../web/paths.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 
 /** The scope of the search in this venture's header; the portal's header has no search. */
 export function searchScopeOf(venture: VentureDetails): 'articles' | 'pages' | null {
-  if (venture.id === siteSettings.defaultVentureId) return null;
+  if (venture.id === webSettings.defaultVentureId) return null;
   return venture.hasShop ? 'articles' : 'pages';
 }
 
@@ -38,7 +38,7 @@ export function SearchInstead({ venture }: { venture: VentureDetails }) {
 export function ErrorNextSteps({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
   const session = useChromeSession();
-  const isPortal = venture.id === siteSettings.defaultVentureId;
+  const isPortal = venture.id === webSettings.defaultVentureId;
   return (
     <Rows>
       {venture.hasShop && venture.catalogUrl && (

@@ -1,7 +1,7 @@
 import type { Client, Transport, TransportResponse } from '@bouwpoort/contract/program/client';
 import { createClient, fetchTransport, standardHeaders } from '@bouwpoort/contract/program/client';
 import { sessionEvents } from '../visitor/session-events.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { randomKey } from './random-key.ts';
 
 type OnResponse = (response: TransportResponse) => void;
@@ -13,14 +13,14 @@ type OnResponse = (response: TransportResponse) => void;
 export function browserApi(ventureId: string, onResponse?: OnResponse): Client {
   return createClient({
     transport: withUnauthorizedEvent(fetchTransport(), onResponse),
-    cms: siteSettings.cms,
+    cms: webSettings.cms,
     ventureId,
     ...(typeof window === 'undefined' ? {} : { feHost: window.location.host }),
   });
 }
 
 /** Addresses of the API for links and forms, also in server rendering without a window. */
-export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(), cms: siteSettings.cms }).url;
+export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(), cms: webSettings.cms }).url;
 
 /** For requests that the client cannot make: a form with files, a download with progress. In the browser only. */
 export function callHeaders(ventureId: string): Record<string, string> {

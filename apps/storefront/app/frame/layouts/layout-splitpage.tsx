@@ -7,7 +7,7 @@ import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { SiteMessages } from '../messages/web-messages.tsx';
+import { WebMessages } from '../messages/web-messages.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { paths } from '../web/paths.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
@@ -30,7 +30,7 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
   return (
     <>
       <SkipLink />
-      <SiteMessages venture={venture} isLoggedIn={isLoggedIn} />
+      <WebMessages venture={venture} isLoggedIn={isLoggedIn} />
       <div className="split-page">
         <main id={mainId} tabIndex={-1} className="split-page__form">
           <Anchor className="split-page__logo" href={paths.home(venture)}>

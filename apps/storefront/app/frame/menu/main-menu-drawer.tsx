@@ -4,7 +4,7 @@ import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { FetchedMainMenu } from './fetched-main-menu.tsx';
 
 /** P 2.7. The drawer shows one level at a time; the interface state has the open item. */
@@ -12,7 +12,7 @@ export function MainMenuDrawer({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
   const depth = useInterface((state) => state.currentNavDepth);
-  const hasSearch = venture.id !== siteSettings.defaultVentureId && depth === 0;
+  const hasSearch = venture.id !== webSettings.defaultVentureId && depth === 0;
   const close = interfaceActions.closeMainMenu;
   const goToSearch = () => {
     close();

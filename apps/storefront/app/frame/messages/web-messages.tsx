@@ -10,7 +10,7 @@ import { useSeenNotices } from './seen-notices.ts';
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;
 
 /** The server's messages for this visitor, without those they closed (P 2.8, 4.7). */
-export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLoggedIn: boolean }) {
+export function WebMessages({ venture, isLoggedIn }: { venture: Messages; isLoggedIn: boolean }) {
   const { t } = useTranslation('chrome');
   const closed = useSyncExternalStore(subscribeToClosedMessages, closedMessages, noClosedMessages);
   const messages = [...venture.sitewideMessages, ...venture.ventureMessages].filter(

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { ChromeSession } from '../visitor/chrome-session.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { type Page, pageTable } from './page-table.ts';
 
 export type Audience = 'visitor' | 'guest' | 'customer';
@@ -22,7 +22,7 @@ export function isOfferedTo(audience: Audience, href: string): boolean {
   return audience === 'customer' || !page || page.allowAnonymous === true || page.allowGuestAccount === true;
 }
 
-const pages = () => pageTable(siteSettings.brand);
+const pages = () => pageTable(webSettings.brand);
 
 function pageAt(href: string): Page | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;

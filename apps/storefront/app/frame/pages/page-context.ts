@@ -8,8 +8,8 @@ import { pageApi } from '../http/page-api.ts';
 import { loadVisitor, type VisitorSession } from '../visitor/load-visitor.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { ventureSegment } from '../web/venture-segment.ts';
-import { sitePath } from '../web/web-path.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webPath } from '../web/web-path.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { decideAccess } from './page-access.ts';
 import { findPage } from './page-matching.ts';
 import type { Page, PageName } from './page-table.ts';
@@ -83,9 +83,9 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
 
 /** Falls back to the portal, whose frame the 404 of an unknown venture has. */
 function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {
-  const segment = ventureSegment(pathname, siteSettings.cms);
+  const segment = ventureSegment(pathname, webSettings.cms);
   const found = Object.values(ventures).find((venture) => venture.path.toLowerCase() === segment);
-  const { defaultVentureId } = siteSettings;
+  const { defaultVentureId } = webSettings;
   const venture = found ?? (Object.hasOwn(ventures, defaultVentureId) ? ventures[defaultVentureId] : undefined);
   if (!venture) throw data('Unknown venture', { status: 404 });
   return { venture, known: found !== undefined };
@@ -112,7 +112,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 
 /** The response to throw for a missing page: a redirect if it has moved, else a 404. */
 export function missingPage({ problem }: ApiProblem) {
-  const movedTo = sitePath(typeof problem.movedTo === 'string' ? problem.movedTo : undefined);
+  const movedTo = webPath(typeof problem.movedTo === 'string' ? problem.movedTo : undefined);
   return movedTo === undefined
     ? data(null, { status: 404 })
     : redirect(movedTo, problem.movedForGood === false ? 302 : 301);

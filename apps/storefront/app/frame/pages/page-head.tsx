@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useChrome } from '../chrome/use-chrome.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { shareImage } from './share-image.ts';
 
@@ -32,7 +32,7 @@ export function PageHead({
   const chrome = useChrome();
   const fullTitle = title ? `${title} | ${siteTitle}` : siteTitle;
   const noindex = disableIndexing || Boolean(chrome?.menuPreview);
-  const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, siteSettings.cms));
+  const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, webSettings.cms));
   const url = chrome && path && chrome.publicUrl + path;
   return (
     <>
@@ -63,6 +63,6 @@ export function PageHead({
 export function useSiteTitle(): string {
   const { t } = useTranslation('general');
   const venture = useChrome()?.venture;
-  const ventureName = !venture || venture.id === siteSettings.defaultVentureId ? '' : venture.name;
+  const ventureName = !venture || venture.id === webSettings.defaultVentureId ? '' : venture.name;
   return t('siteTitle', { ventureName }).replace(/^\s*\|\s*/, '');
 }

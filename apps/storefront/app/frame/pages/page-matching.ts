@@ -1,8 +1,8 @@
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import { type Page, type PageName, pageTable } from './page-table.ts';
 
 /** Compiled once, because every request looks up its page here. */
-const table = Object.entries(pageTable(siteSettings.brand)).map(([name, page]) => ({
+const table = Object.entries(pageTable(webSettings.brand)).map(([name, page]) => ({
   name: name as PageName,
   page,
   pattern: patternOf(page.path),

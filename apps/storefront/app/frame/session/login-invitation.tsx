@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ChromeSession } from '../visitor/chrome-session.ts';
 import { paths, type VentureRef } from '../web/paths.ts';
-import { sitePath } from '../web/web-path.ts';
+import { webPath } from '../web/web-path.ts';
 import { NotificationCard } from './session-notification.tsx';
 
 interface LoginInvitationProps {
@@ -18,7 +18,7 @@ export default function LoginInvitation({ venture, session }: LoginInvitationPro
   const { pathname, search, key } = useLocation();
   const [closedAt, setClosedAt] = useState<string>();
   const query = new URLSearchParams(search);
-  const wanted = sitePath(query.get('redirect'));
+  const wanted = webPath(query.get('redirect'));
   if (!wanted || pathname !== paths.home(venture) || closedAt === key) return null;
   const isGuest = session.kind === 'user' && session.isGuestAccount;
   if (session.kind === 'user' && !isGuest) return null;

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { paths } from '../web/paths.ts';
-import { siteSettings } from '../web/web-settings.ts';
+import { webSettings } from '../web/web-settings.ts';
 import type { ChromeSession, ChromeUser } from './chrome-session.ts';
 
 type Venture = Pick<VentureDetails, 'id' | 'path' | 'hasShop' | 'registrationUrl'>;
@@ -9,7 +9,7 @@ type Venture = Pick<VentureDetails, 'id' | 'path' | 'hasShop' | 'registrationUrl
 const platformVentureId = '110';
 
 function isPortal(venture: { id: string }): boolean {
-  return venture.id === '' || venture.id === platformVentureId || venture.id === siteSettings.defaultVentureId;
+  return venture.id === '' || venture.id === platformVentureId || venture.id === webSettings.defaultVentureId;
 }
 
 /** The address of 'Registreren', or undefined where it is not offered (P 2.5, 6; decisions, Registration). */

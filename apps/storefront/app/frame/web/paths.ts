@@ -1,4 +1,4 @@
-import { siteSettings } from './web-settings.ts';
+import { webSettings } from './web-settings.ts';
 
 /** The minimal data of a venture to link to it. */
 export interface VentureRef {
@@ -11,7 +11,7 @@ export const paths = {
   portal: () => '/',
   /** The portal's home is '/', a venture's home is its own segment. */
   home: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
-    withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect, reden }),
+    withQuery(venture.id === webSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect, reden }),
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
   /** The reason is shown above the form. */
   login: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
@@ -45,7 +45,7 @@ export const paths = {
   site: (venture: VentureRef, siteId: number) => `/${venture.path}/bouwplaatsen/${siteId}`,
   clientQuotes: (venture: VentureRef) => `/${venture.path}/klantoffertes`,
   clientQuote: (venture: VentureRef, quoteId: number) => `/${venture.path}/klantoffertes/${quoteId}`,
-  account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  account: (venture: VentureRef) => `/${venture.path}/mijn-${webSettings.brand}`,
   company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
   approvals: (venture: VentureRef) => `/${venture.path}/goedkeuren`,
   /** With `decide` the confirmation sheet is open. */

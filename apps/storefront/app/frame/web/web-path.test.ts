@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePath } from './web-path.ts';
+import { webPath } from './web-path.ts';
 
 test.each([
   '/',
@@ -9,7 +9,7 @@ test.each([
   '/steenhof/advies/metselen%20bij%20vorst',
   '/steenhof/a:b',
 ])('%s is a path of this site', (path) => {
-  expect(sitePath(path)).toBe(path);
+  expect(webPath(path)).toBe(path);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['/api/account'],
   ['/x/../api/account'],
 ])('%j is refused', (given) => {
-  expect(sitePath(given)).toBeUndefined();
+  expect(webPath(given)).toBeUndefined();
 });

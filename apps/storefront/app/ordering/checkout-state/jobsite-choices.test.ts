@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout-state.ts';
 import {
   firstChoices,
+  jobsiteChoices,
   onlyProject,
   otherAddressOfProject,
-  siteChoices,
+  withJobsite,
   withProject,
-  withSite,
 } from './jobsite-choices.ts';
 
 const site = {
@@ -27,7 +27,7 @@ const address = {
 };
 
 test('a site fills in its project, its address and how to unload', () => {
-  expect(siteChoices(site, { addresses: [address] })).toEqual({
+  expect(jobsiteChoices(site, { addresses: [address] })).toEqual({
     projectId: 4106,
     addressId: '510001-07',
     unloadingFloor: 'op de rijplaten',
@@ -36,7 +36,7 @@ test('a site fills in its project, its address and how to unload', () => {
 });
 
 test('a site with only a pin fills in its project, and can be selected by its name', () => {
-  expect(siteChoices(site, { addresses: [] })).toEqual({ projectId: 4106 });
+  expect(jobsiteChoices(site, { addresses: [] })).toEqual({ projectId: 4106 });
   const customer = { projects: [{ id: 4101, name: 'De Laak' }] } as unknown as Parameters<typeof withProject>[0];
   expect(withProject(customer, site).projects).toEqual([
     { id: 4101, name: 'De Laak' },
@@ -47,7 +47,7 @@ test('a site with only a pin fills in its project, and can be selected by its na
 
 test('another site returns to the first step, and keeps the other choices', () => {
   const before = { ...startCheckout({ reference: 'Dak' }), step: 3 as const, reached: 3 as const };
-  const after = withSite(before, { projectId: 4106 });
+  const after = withJobsite(before, { projectId: 4106 });
   expect([after.step, after.info.projectId, after.info.reference]).toEqual([1, 4106, 'Dak']);
 });
 

@@ -1,6 +1,6 @@
 import type { DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
 import type { Cart } from '../cart/cart.ts';
-import type { ChosenSite } from '../jobsite-choice/chosen-jobsite.ts';
+import type { ChosenJobsite } from '../jobsite-choice/chosen-jobsite.ts';
 import { givenProject } from '../orders/project-address.ts';
 import type { CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
@@ -8,8 +8,8 @@ import { typedFrom } from './checkout-mapping.ts';
 import { type CheckoutInfo, type CheckoutState, noProject } from './checkout-state.ts';
 
 /** The values filled in by the building site of the header: project, address, place to unload and contact. */
-export function siteChoices(
-  site: Pick<ChosenSite, 'siteId' | 'unloading'>,
+export function jobsiteChoices(
+  site: Pick<ChosenJobsite, 'siteId' | 'unloading'>,
   { addresses }: Pick<CheckoutCustomer, 'addresses'>,
 ): Partial<CheckoutInfo> {
   const address = addresses.find(({ projectId }) => projectId === site.siteId);
@@ -70,12 +70,12 @@ export function otherAddressOfProject(
 }
 
 /** The site was chosen after this checkout was stored, so it overrides earlier choices. */
-export function withSite(state: CheckoutState, choices: Partial<CheckoutInfo>): CheckoutState {
+export function withJobsite(state: CheckoutState, choices: Partial<CheckoutInfo>): CheckoutState {
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...choices } };
 }
 
 /** A site with only a pin has no address to match. */
-export function withProject(customer: CheckoutCustomer, site: ChosenSite | null): CheckoutCustomer {
+export function withProject(customer: CheckoutCustomer, site: ChosenJobsite | null): CheckoutCustomer {
   if (!site || customer.projects.some(({ id }) => id === site.siteId)) return customer;
   return { ...customer, projects: [...customer.projects, { id: site.siteId, name: site.name }] };
 }

@@ -6,7 +6,7 @@ import { cartActions } from '../cart/use-cart.ts';
 import { dayChoices, firstOf, laterThan, plannedLines, withoutFixedDay } from '../delivery-days/day-choices.ts';
 import { useBranchCalendar } from '../delivery-days/use-branch-calendar.ts';
 import { useLineWindows } from '../delivery-days/use-line-windows.ts';
-import { chosenSite, markChosenSiteApplied } from '../jobsite-choice/chosen-jobsite.ts';
+import { chosenJobsite, markChosenJobsiteApplied } from '../jobsite-choice/chosen-jobsite.ts';
 import { repeatedIn } from '../reorder/repeated-order.ts';
 import { repeatedOrderStorage } from '../reorder/repeated-order-storage.ts';
 import { type CheckoutBranch, deliveringBranch } from './checkout-branch.ts';
@@ -16,7 +16,7 @@ import { isSameShipment, wayOf } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutStorage } from './checkout-storage.ts';
-import { bothMethods, firstChoices, onlyProject, siteChoices, withProject, withSite } from './jobsite-choices.ts';
+import { bothMethods, firstChoices, jobsiteChoices, onlyProject, withJobsite, withProject } from './jobsite-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
 
@@ -32,7 +32,7 @@ export type CheckoutView = ReturnType<typeof useCheckout>;
 export function useCheckout({ customer: given, branches, cart }: CheckoutOptions) {
   const venture = useVenture();
   const { userId, ventureId } = usePurchaseOwner();
-  const site = useMemo(() => chosenSite({ userId, ventureId }), [userId, ventureId]);
+  const site = useMemo(() => chosenJobsite({ userId, ventureId }), [userId, ventureId]);
   const customer = useMemo(() => withProject(given, given.isGuest ? null : site), [given, site]);
   const place = useMemo(() => checkoutStorage('state', { userId, ventureId }), [userId, ventureId]);
   const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
@@ -50,11 +50,11 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     }
     // Choices taken over from a repeated order are dropped with it: the cart is a different one now.
     const stored = repeatStorage.read() && !repeated ? null : place.read();
-    const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
+    const ofJobsite = site && !customer.isGuest ? jobsiteChoices(site, customer) : {};
     const fresh = firstChoices(customer, branches, cart);
     const restored = restoreCheckout(
       stored,
-      { ...fresh, ...ofSite },
+      { ...fresh, ...ofJobsite },
       {
         deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : bothMethods,
         addressIds: customer.addresses.map(({ addressId }) => addressId),
@@ -64,11 +64,11 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
         lines,
       },
     );
-    const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
+    const begun = stored !== null && site && !site.isTaken ? withJobsite(restored, ofJobsite) : restored;
     return withPickupOf(begun, cart.shipment, fresh, branchIds);
   });
   // Taken once: from here on it is one of the choices.
-  useEffect(() => markChosenSiteApplied({ userId, ventureId }), [userId, ventureId]);
+  useEffect(() => markChosenJobsiteApplied({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
 
   // C 2.7: an added line returns to the first step.

@@ -3,9 +3,9 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutView } from '../checkout-state/use-checkout.ts';
 import { outsideHours } from '../delivery-days/jobsite-hours.ts';
-import { useSiteAccess } from './use-jobsite-access.ts';
+import { useJobsiteAccess } from './use-jobsite-access.ts';
 
-interface SiteHoursNoticeProps {
+interface JobsiteHoursNoticeProps {
   checkout: CheckoutView;
   /** The choice that the notice belongs to. */
   about: 'day' | 'time';
@@ -14,9 +14,9 @@ interface SiteHoursNoticeProps {
 /**
  * The building site receives no goods at this day or time: only a warning, because a call to the site may settle it.
  */
-export function SiteHoursNotice({ checkout, about }: SiteHoursNoticeProps) {
+export function JobsiteHoursNotice({ checkout, about }: JobsiteHoursNoticeProps) {
   const { t } = useTranslation('checkout');
-  const site = useSiteAccess(checkout);
+  const site = useJobsiteAccess(checkout);
   const { preferredDeliveryDate: day, deliveryTime } = checkout.info;
   const outside = site && day !== null ? outsideHours(site.access, day, deliveryTime) : null;
   if (!site || outside !== about) return null;

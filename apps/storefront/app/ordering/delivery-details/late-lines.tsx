@@ -8,7 +8,7 @@ import type { CheckoutView } from '../checkout-state/use-checkout.ts';
 import { useErrorOf } from '../checkout-state/use-error-of.ts';
 import { windowsIn } from '../delivery-days/delivery-estimate.ts';
 import { unloadingDays } from '../delivery-days/jobsite-hours.ts';
-import { useSiteAccess } from './use-jobsite-access.ts';
+import { useJobsiteAccess } from './use-jobsite-access.ts';
 
 /**
  * Lines that arrive after the wanted day, with the required confirmation when they arrive after the latest day (C 5).
@@ -90,7 +90,7 @@ function WithoutFixedDay({ checkout }: { checkout: CheckoutView }) {
 /** The days of a delivery on which the building site unloads, where that is not all of them. */
 function UnloadingNote({ checkout, window }: { checkout: CheckoutView; window: DeliveryWindow }) {
   const { t } = useTranslation('checkout');
-  const site = useSiteAccess(checkout);
+  const site = useJobsiteAccess(checkout);
   const found = site && checkout.days && unloadingDays(site.access, window, checkout.days.possible);
   if (!found) return null;
   const { inWindow, next } = found;

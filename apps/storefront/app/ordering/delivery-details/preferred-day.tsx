@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { CheckoutView } from '../checkout-state/use-checkout.ts';
 import { useErrorOf } from '../checkout-state/use-error-of.ts';
 import { DayRow } from '../delivery-days/day-row.tsx';
-import { SiteHoursNotice } from './jobsite-hours-notice.tsx';
+import { JobsiteHoursNotice } from './jobsite-hours-notice.tsx';
 import { LateLines } from './late-lines.tsx';
-import { useSiteAccess } from './use-jobsite-access.ts';
+import { useJobsiteAccess } from './use-jobsite-access.ts';
 
 interface PreferredDayProps {
   checkout: CheckoutView;
@@ -25,7 +25,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
   const { info, days, calendar } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
   const errorOf = useErrorOf(checkout);
-  const site = useSiteAccess(checkout);
+  const site = useJobsiteAccess(checkout);
   return (
     <fieldset className="checkout-block">
       <legend className="sr-only">{t('dateLegend')}</legend>
@@ -51,7 +51,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
           onChoose={onChoose}
         />
       )}
-      <SiteHoursNotice checkout={checkout} about="day" />
+      <JobsiteHoursNotice checkout={checkout} about="day" />
       <LateLines checkout={checkout} />
       {children}
     </fieldset>

@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutView } from '../checkout-state/use-checkout.ts';
 import { useErrorOf } from '../checkout-state/use-error-of.ts';
 import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
-import { SiteHoursNotice } from './jobsite-hours-notice.tsx';
+import { JobsiteHoursNotice } from './jobsite-hours-notice.tsx';
 import { useRememberedUnloading } from './use-remembered-unloading.ts';
 
 /** Instructions for the driver; prefilled with those of the last delivery to this address. */
@@ -46,7 +46,7 @@ export function UnloadingFields({ checkout }: { checkout: CheckoutView }) {
           ))}
         </div>
         <p className="small muted">{t('timeHint')}</p>
-        <SiteHoursNotice checkout={checkout} about="time" />
+        <JobsiteHoursNotice checkout={checkout} about="time" />
       </fieldset>
       <DeliveryModeChoice checkout={checkout} />
       <div className="checkout-block">

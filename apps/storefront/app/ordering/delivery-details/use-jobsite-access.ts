@@ -5,7 +5,7 @@ import { browserQueries } from '../../frame/http/browser-queries.ts';
 import type { CheckoutView } from '../checkout-state/use-checkout.ts';
 
 /** The building site that the order goes to; undefined for another address, and until it is known. */
-export function useSiteAccess({ info, addresses, customer }: CheckoutView) {
+export function useJobsiteAccess({ info, addresses, customer }: CheckoutView) {
   const { userId, ventureId } = usePurchaseOwner();
   const address = addresses.find(({ addressId }) => addressId === info.addressId);
   const siteId = info.deliveryMethod === 'storedelivery' && !customer.isGuest ? (address?.projectId ?? null) : null;

@@ -8,24 +8,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserQueries } from '../../frame/http/browser-queries.ts';
 import { paths, type VentureRef } from '../../frame/web/paths.ts';
-import { chooseSite, type SiteChooser, storeSites, useChosenSite } from './chosen-jobsite.ts';
-import { sitesQuery } from './jobsites-query.ts';
+import { chooseJobsite, type JobsiteChooser, storeJobsites, useChosenJobsite } from './chosen-jobsite.ts';
+import { jobsitesQuery } from './jobsites-query.ts';
 
-export interface SiteDialogProps {
+export interface JobsiteDialogProps {
   venture: VentureRef;
-  chooser: SiteChooser;
+  chooser: JobsiteChooser;
   /** The button to position it beside; null while it is closed. */
   openedBy: HTMLElement | null;
   onClose: () => void;
 }
 
 /** The active sites to choose from, or none, for orders to the workshop. */
-export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogProps) {
+export function JobsiteDialog({ venture, chooser, openedBy, onClose }: JobsiteDialogProps) {
   const { t } = useTranslation('chrome');
-  const chosen = useChosenSite(chooser);
-  const { data, isError } = useQuery({ ...sitesQuery(chooser), enabled: openedBy !== null }, browserQueries());
+  const chosen = useChosenJobsite(chooser);
+  const { data, isError } = useQuery({ ...jobsitesQuery(chooser), enabled: openedBy !== null }, browserQueries());
   useEffect(() => {
-    if (data) storeSites(chooser, data.results);
+    if (data) storeJobsites(chooser, data.results);
   }, [data, chooser]);
   const open = data?.results.filter(({ state }) => state === 'open') ?? [];
   const check = <Icon name="check" size="control" />;
@@ -49,7 +49,7 @@ export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogPr
               }
               aside={chosen?.siteId === site.siteId ? check : undefined}
               onClick={() => {
-                chooseSite(chooser, site);
+                chooseJobsite(chooser, site);
                 onClose();
               }}
             />
@@ -59,7 +59,7 @@ export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogPr
             title={t('chooseNoSite')}
             aside={chosen === null ? check : undefined}
             onClick={() => {
-              chooseSite(chooser, null);
+              chooseJobsite(chooser, null);
               onClose();
             }}
           />

@@ -1,17 +1,17 @@
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
 import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
-import type { SiteChoiceProps } from './jobsite-choice.tsx';
+import type { JobsiteChoiceProps } from './jobsite-choice.tsx';
 
-const SiteChoice = lazyPart<SiteChoiceProps>(
-  () => import('./jobsite-choice.tsx').then((part) => part.SiteChoice),
+const JobsiteChoice = lazyPart<JobsiteChoiceProps>(
+  () => import('./jobsite-choice.tsx').then((part) => part.JobsiteChoice),
   () => null,
 );
 
 /** The slot of the building site in the frame; its content is loaded for customers only. */
-export function SitePicker({ venture, place }: Omit<SiteChoiceProps, 'chooser'>) {
+export function JobsitePicker({ venture, place }: Omit<JobsiteChoiceProps, 'chooser'>) {
   const user = useChromeSession();
   const login = useKnownChrome().session;
   if (user.kind !== 'user' || user.isGuestAccount || !user.dynamics || login?.ventureId !== venture.id) return null;
-  return <SiteChoice venture={venture} place={place} chooser={{ userId: login.userId, ventureId: venture.id }} />;
+  return <JobsiteChoice venture={venture} place={place} chooser={{ userId: login.userId, ventureId: venture.id }} />;
 }

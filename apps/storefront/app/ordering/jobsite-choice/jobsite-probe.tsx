@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserQueries } from '../../frame/http/browser-queries.ts';
-import { type SiteChooser, storeSites } from './chosen-jobsite.ts';
-import { sitesQuery } from './jobsites-query.ts';
+import { type JobsiteChooser, storeJobsites } from './chosen-jobsite.ts';
+import { jobsitesQuery } from './jobsites-query.ts';
 
-interface SiteProbeProps {
-  chooser: SiteChooser;
+interface JobsiteProbeProps {
+  chooser: JobsiteChooser;
 }
 
 /** Requests once whether this user has building sites; the device stores the answer. */
-export function SiteProbe({ chooser }: SiteProbeProps) {
-  const { data } = useQuery(sitesQuery(chooser), browserQueries());
+export function JobsiteProbe({ chooser }: JobsiteProbeProps) {
+  const { data } = useQuery(jobsitesQuery(chooser), browserQueries());
   useEffect(() => {
-    if (data) storeSites(chooser, data.results);
+    if (data) storeJobsites(chooser, data.results);
   }, [data, chooser]);
   return null;
 }

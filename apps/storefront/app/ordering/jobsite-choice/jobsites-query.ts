@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../frame/http/api.ts';
-import type { SiteChooser } from './chosen-jobsite.ts';
+import type { JobsiteChooser } from './chosen-jobsite.ts';
 
-export function sitesQuery({ userId, ventureId }: SiteChooser) {
+export function jobsitesQuery({ userId, ventureId }: JobsiteChooser) {
   return queryOptions({
     queryKey: ['sites', userId, ventureId],
     queryFn: () => browserApi(ventureId).call('sites.list'),

@@ -10,7 +10,7 @@ import { useVenture } from '../../frame/chrome/use-chrome.ts';
 import { paths } from '../../frame/web/paths.ts';
 
 type Coming = SiteOrder & { deliveryDateAfter: string; deliveryDateBefore: string };
-export type SiteRequest = Pick<ApprovalSummary, 'approvalId' | 'wantedDay' | 'waitsFor' | 'amount' | 'title'>;
+export type JobsiteRequest = Pick<ApprovalSummary, 'approvalId' | 'wantedDay' | 'waitsFor' | 'amount' | 'title'>;
 
 interface Delivery {
   key: string;
@@ -21,15 +21,15 @@ interface Delivery {
   mark: 'today' | 'uncertain' | null;
 }
 
-interface SiteDeliveriesProps {
+interface JobsiteDeliveriesProps {
   orders: readonly SiteOrder[];
   /** Requests awaiting approval are delivered only if approved. */
-  requests: readonly SiteRequest[];
+  requests: readonly JobsiteRequest[];
   today: string;
 }
 
 /** Upcoming deliveries in order; pickups are left out. */
-export function SiteDeliveries({ orders, requests, today }: SiteDeliveriesProps) {
+export function JobsiteDeliveries({ orders, requests, today }: JobsiteDeliveriesProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const ordered = orders

@@ -17,17 +17,17 @@ import { useVenture } from '../../frame/chrome/use-chrome.ts';
 import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 import { paths } from '../../frame/web/paths.ts';
 import { AccessCard } from '../jobsite-access/access-card.tsx';
-import { chooseSite, useChosenSite } from '../jobsite-choice/chosen-jobsite.ts';
-import { SiteDeliveries } from './jobsite-deliveries.tsx';
-import { SiteDocuments } from './jobsite-documents.tsx';
-import { SiteOrders } from './jobsite-orders.tsx';
-import { SitePanel } from './jobsite-panel.tsx';
-import { SitePhoto } from './jobsite-photo.tsx';
-import { type RelatedRecords, SiteRelatedRecords } from './jobsite-related-records.tsx';
+import { chooseJobsite, useChosenJobsite } from '../jobsite-choice/chosen-jobsite.ts';
+import { JobsiteDeliveries } from './jobsite-deliveries.tsx';
+import { JobsiteDocuments } from './jobsite-documents.tsx';
+import { JobsiteOrders } from './jobsite-orders.tsx';
+import { JobsitePanel } from './jobsite-panel.tsx';
+import { JobsitePhoto } from './jobsite-photo.tsx';
+import { JobsiteRelatedRecords, type RelatedRecords } from './jobsite-related-records.tsx';
 import { StaticPinMap } from './static-pin-map.tsx';
-import { useSiteChooser } from './use-jobsite-chooser.ts';
+import { useJobsiteChooser } from './use-jobsite-chooser.ts';
 
-interface SiteDetailProps {
+interface JobsiteDetailProps {
   site: Site;
   orders: readonly SiteOrder[];
   orderCount: number;
@@ -41,16 +41,16 @@ interface SiteDetailProps {
 const mapZoom = 9.4;
 
 /** A building site with all its data. */
-export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
+export function JobsiteDetail({ site, orders, orderCount, people, belongings, today }: JobsiteDetailProps) {
   useEffect(restoreLostFocus, []);
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const chooser = useSiteChooser();
+  const chooser = useJobsiteChooser();
   const user = useChromeSession();
   const mayOrder = user.kind === 'user' && user.companyRole !== 'viewer' && !venture.disableOrdering;
-  const isChosen = useChosenSite(chooser)?.siteId === site.siteId;
+  const isChosen = useChosenJobsite(chooser)?.siteId === site.siteId;
   const [isEditing, setIsEditing] = useState(false);
   const { address, leader, members, place, mayEdit, costCentre } = site;
   const team = [...(leader ? [leader] : []), ...members.filter(({ id }) => id !== leader?.id)];
@@ -99,7 +99,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
               icon="cart-plus"
               href={venture.catalogUrl ?? paths.home(venture)}
               onClick={() => {
-                if (site.state === 'open') chooseSite(chooser, site);
+                if (site.state === 'open') chooseJobsite(chooser, site);
               }}
             >
               {t('order')}
@@ -131,17 +131,17 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
                       </figcaption>
                     </figure>
                   )}
-                  <SitePhoto site={site} />
+                  <JobsitePhoto site={site} />
                 </div>
               )
             }
           />
-          <SiteDeliveries orders={orders} requests={belongings.requests} today={today} />
-          <SiteOrders site={site} orders={orders} count={orderCount} />
+          <JobsiteDeliveries orders={orders} requests={belongings.requests} today={today} />
+          <JobsiteOrders site={site} orders={orders} count={orderCount} />
         </div>
         <aside aria-label={t('asideLabel')}>
-          <SiteRelatedRecords {...belongings} />
-          <SiteDocuments site={site} documents={belongings.documents} />
+          <JobsiteRelatedRecords {...belongings} />
+          <JobsiteDocuments site={site} documents={belongings.documents} />
           {costCentre && (
             <section>
               <h2 className="h-s">{t('field_costCentre')}</h2>
@@ -171,14 +171,14 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
           </section>
         </aside>
       </div>
-      <SitePanel
+      <JobsitePanel
         open={isEditing}
         site={site}
         people={people}
         onClose={() => setIsEditing(false)}
         onSaved={(saved) => {
           setIsEditing(false);
-          if (isChosen) chooseSite(chooser, saved.state === 'open' ? saved : null);
+          if (isChosen) chooseJobsite(chooser, saved.state === 'open' ? saved : null);
           toast({ text: t('saved', { name: saved.name }) });
           void revalidate();
         }}

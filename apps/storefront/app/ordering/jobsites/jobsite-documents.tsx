@@ -12,23 +12,23 @@ import { useVenture } from '../../frame/chrome/use-chrome.ts';
 import { apiUrl, browserApi } from '../../frame/http/api.ts';
 import { sendFile } from '../../frame/http/send-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { useSiteChange } from './use-jobsite-change.ts';
+import { useJobsiteChange } from './use-jobsite-change.ts';
 
 const fileTypes = '.pdf,.dwg,.dxf,.xlsx,.docx,image/*';
 /** A button shows the rest. */
 const shownAtFirst = 5;
 
-interface SiteDocumentsProps {
+interface JobsiteDocumentsProps {
   site: Pick<Site, 'siteId' | 'mayEdit'>;
   documents: readonly SiteDocument[];
 }
 
 /** Documents of the site: uploaded by colleagues, of quotes, of orders. */
-export function SiteDocuments({ site: { siteId, mayEdit }, documents }: SiteDocumentsProps) {
+export function JobsiteDocuments({ site: { siteId, mayEdit }, documents }: JobsiteDocumentsProps) {
   const { t } = useTranslation('sites');
   const { id: ventureId } = useVenture();
   const [showsAll, setShowsAll] = useState(false);
-  const { isBusy, problem, run } = useSiteChange(t('documentFailed'));
+  const { isBusy, problem, run } = useJobsiteChange(t('documentFailed'));
   if (documents.length === 0 && !mayEdit) return null;
   const shown = showsAll ? documents : documents.slice(0, shownAtFirst);
   const send = (file: File) => {

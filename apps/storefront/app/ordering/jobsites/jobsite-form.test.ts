@@ -1,19 +1,19 @@
 import { validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { pinIn, pinText, siteInputOf, siteRules, siteValuesOf } from './jobsite-form.ts';
+import { jobsiteRules, pinIn, pinText, toJobsiteInput, toJobsiteValues } from './jobsite-form.ts';
 
-const empty = siteValuesOf(null);
+const empty = toJobsiteValues(null);
 const filled = { ...empty, name: 'Aanbouw', pin: '52.18000, 5.30000' };
 
 test('an address or a pin is enough; one of them is required', () => {
-  expect(validate(siteRules, filled)).toEqual({});
+  expect(validate(jobsiteRules, filled)).toEqual({});
   const address = { postalCode: '3764 CR', houseNumber: '3', street: 'Kerkstraat', city: 'Soest' };
-  expect(validate(siteRules, { ...empty, name: 'Aanbouw', ...address })).toEqual({});
-  expect(validate(siteRules, { ...empty, name: 'Aanbouw' })).toEqual({ pin: 'addressOrPin' });
+  expect(validate(jobsiteRules, { ...empty, name: 'Aanbouw', ...address })).toEqual({});
+  expect(validate(jobsiteRules, { ...empty, name: 'Aanbouw' })).toEqual({ pin: 'addressOrPin' });
 });
 
 test('an incomplete address is refused beside its fields', () => {
-  expect(validate(siteRules, { ...filled, street: 'Kerkstraat' })).toMatchObject({
+  expect(validate(jobsiteRules, { ...filled, street: 'Kerkstraat' })).toMatchObject({
     postalCode: 'invalidPostalCode',
     city: 'fieldRequired',
   });
@@ -30,13 +30,13 @@ test.each([
 });
 
 test('measures have a decimal comma, and invalid ones show an error', () => {
-  expect(siteInputOf({ ...filled, gateWidth: '3,4', craneHeight: '12' }).access).toMatchObject({
+  expect(toJobsiteInput({ ...filled, gateWidth: '3,4', craneHeight: '12' }).access).toMatchObject({
     gateWidth: 3.4,
     craneHeight: 12,
     freeHeight: null,
   });
   const wrong = { gateWidth: 'breed', from: '16:00', until: '07:00', contactPhone: 'bel' };
-  expect(validate(siteRules, { ...filled, ...wrong })).toEqual({
+  expect(validate(jobsiteRules, { ...filled, ...wrong })).toEqual({
     gateWidth: 'invalidMetres',
     until: 'invalidHours',
     contactPhone: 'invalidPhone',

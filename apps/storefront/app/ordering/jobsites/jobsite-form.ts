@@ -9,7 +9,7 @@ import { type AddressValues, addressRules } from '../../organisation/places/addr
 type MetresField = 'gateWidth' | 'freeHeight' | 'craneHeight' | 'liftHeight';
 type TextOf<T> = { [Field in keyof T]: string };
 
-export interface SiteValues
+export interface JobsiteValues
   extends AddressValues,
     Omit<SiteAccess, MetresField | 'from' | 'until'>,
     TextOf<Pick<SiteAccess, MetresField | 'from' | 'until'>> {
@@ -24,7 +24,7 @@ export interface SiteValues
 
 const metresText = (metres: number | null) => (metres === null ? '' : String(metres).replace('.', ','));
 
-export function siteValuesOf(site: Site | null): SiteValues {
+export function toJobsiteValues(site: Site | null): JobsiteValues {
   const { address, pin, access } = site ?? {};
   return {
     name: site?.name ?? '',
@@ -80,16 +80,16 @@ const toNumber = (text: string) => Number(text.replace(',', '.'));
 const isEmpty = (text: string) => text.trim() === '';
 
 /** If any part is filled in, all of it must be valid. */
-const hasAddress = (values: SiteValues) =>
+const hasAddress = (values: JobsiteValues) =>
   [values.postalCode, values.houseNumber, values.street, values.city].some((text) => !isEmpty(text));
 
-const metresRule = (name: MetresField) => (values: SiteValues) =>
+const metresRule = (name: MetresField) => (values: JobsiteValues) =>
   isEmpty(values[name]) || /^\d{1,3}(?:[.,]\d{1,2})?$/.test(values[name].trim()) ? undefined : 'invalidMetres';
 
-const ifAddress = (name: keyof typeof addressRules) => (values: SiteValues) =>
+const ifAddress = (name: keyof typeof addressRules) => (values: JobsiteValues) =>
   hasAddress(values) ? addressRules[name](values) : undefined;
 
-export const siteRules: Rules<SiteValues> = {
+export const jobsiteRules: Rules<JobsiteValues> = {
   name: ({ name }) => (isEmpty(name) ? 'fieldRequired' : undefined),
   postalCode: ifAddress('postalCode'),
   houseNumber: ifAddress('houseNumber'),
@@ -110,7 +110,7 @@ export const siteRules: Rules<SiteValues> = {
 
 const metresIn = (text: string) => (isEmpty(text) ? null : toNumber(text.trim()));
 
-export function siteInputOf(values: SiteValues): SiteInput {
+export function toJobsiteInput(values: JobsiteValues): SiteInput {
   const { name, pin, leaderId, memberIds, costCentre, isClosed, ...rest } = values;
   const { postalCode, houseNumber, houseNumberAddition, street, city, ...access } = rest;
   return {

@@ -14,13 +14,13 @@ import { defaultAddress, writeAddress } from '../orders/orders-address.ts';
 /** The orders page shows the rest. */
 const maxShown = 8;
 
-interface SiteOrdersProps {
+interface JobsiteOrdersProps {
   site: Pick<Site, 'name'>;
   orders: readonly SiteOrder[];
   count: number;
 }
 
-export function SiteOrders({ site, orders, count }: SiteOrdersProps) {
+export function JobsiteOrders({ site, orders, count }: JobsiteOrdersProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   // Absent for users who may not see prices: then there is no column either.

@@ -12,10 +12,10 @@ import { RefusalNotice } from '../../frame/form/refusal-notice.tsx';
 import { usePanelForm } from '../../frame/form/use-panel-form.ts';
 import { browserApi } from '../../frame/http/api.ts';
 import { AddressFields } from '../../organisation/places/address-fields.tsx';
-import { type SiteValues, siteInputOf, siteRules, siteValuesOf } from './jobsite-form.ts';
+import { type JobsiteValues, jobsiteRules, toJobsiteInput, toJobsiteValues } from './jobsite-form.ts';
 import { PinField } from './pin-field.tsx';
 
-interface SitePanelProps {
+interface JobsitePanelProps {
   open: boolean;
   /** Null for a new site. */
   site: Site | null;
@@ -24,31 +24,31 @@ interface SitePanelProps {
   onSaved: (site: Site) => void;
 }
 
-export function SitePanel({ open, site, ...rest }: SitePanelProps) {
+export function JobsitePanel({ open, site, ...rest }: JobsitePanelProps) {
   const { t } = useTranslation('sites');
   return (
     <Dialog open={open} bare shape="side-panel" onClose={rest.onClose} title={t(site ? 'editTitle' : 'newTitle')}>
-      {open && <SiteForm site={site} {...rest} />}
+      {open && <JobsiteForm site={site} {...rest} />}
     </Dialog>
   );
 }
 
 type TextName = {
-  [K in keyof SiteValues]: SiteValues[K] extends string ? K : never;
-}[keyof SiteValues];
+  [K in keyof JobsiteValues]: JobsiteValues[K] extends string ? K : never;
+}[keyof JobsiteValues];
 
 const weekdays = [1, 2, 3, 4, 5, 6];
 
-function SiteForm({ site, people, onClose, onSaved }: Omit<SitePanelProps, 'open'>) {
+function JobsiteForm({ site, people, onClose, onSaved }: Omit<JobsitePanelProps, 'open'>) {
   const { t } = useTranslation('sites');
   const { id: ventureId } = useVenture();
-  const form = usePanelForm<SiteValues>({
-    initial: siteValuesOf(site),
-    rules: siteRules,
+  const form = usePanelForm<JobsiteValues>({
+    initial: toJobsiteValues(site),
+    rules: jobsiteRules,
     words: t,
     save: async (values, key) => {
       const api = browserApi(ventureId);
-      const body = siteInputOf(values);
+      const body = toJobsiteInput(values);
       onSaved(
         site
           ? await api.call('sites.change', {

@@ -8,10 +8,10 @@ import { useVenture } from '../../frame/chrome/use-chrome.ts';
 import { apiUrl, browserApi } from '../../frame/http/api.ts';
 import { sendFile } from '../../frame/http/send-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { useSiteChange } from './use-jobsite-change.ts';
+import { useJobsiteChange } from './use-jobsite-change.ts';
 
 /** Visible to colleagues only: its address requires a session. Users who may edit the site can upload it here. */
-export function SitePhoto({ site }: { site: Site }) {
+export function JobsitePhoto({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
   const { photo, siteId, name, mayEdit } = site;
   if (!photo && !mayEdit) return null;
@@ -33,15 +33,15 @@ export function SitePhoto({ site }: { site: Site }) {
           </figcaption>
         </>
       )}
-      {mayEdit && <SitePhotoTools site={site} />}
+      {mayEdit && <JobsitePhotoTools site={site} />}
     </figure>
   );
 }
 
-function SitePhotoTools({ site }: { site: Site }) {
+function JobsitePhotoTools({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
   const { id: ventureId } = useVenture();
-  const { isBusy, problem, run } = useSiteChange(t('photoFailed'));
+  const { isBusy, problem, run } = useJobsiteChange(t('photoFailed'));
   const params = { siteId: site.siteId };
   return (
     <div className="site-photo">

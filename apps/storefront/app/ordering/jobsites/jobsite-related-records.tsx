@@ -11,18 +11,18 @@ import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 import { paths } from '../../frame/web/paths.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useQuoteStateWords } from '../quotes/quote-state-words.ts';
-import type { SiteRequest } from './jobsite-deliveries.tsx';
+import type { JobsiteRequest } from './jobsite-deliveries.tsx';
 
 export interface RelatedRecords {
   budgets: readonly BudgetStanding[];
   lists: readonly Pick<ListSummary, 'id' | 'name' | 'lineCount' | 'rhythm'>[];
   documents: readonly SiteDocument[];
-  requests: readonly SiteRequest[];
+  requests: readonly JobsiteRequest[];
   quotes: readonly Pick<QuoteHead, 'quoteId' | 'number' | 'state'>[];
 }
 
 /** Other data of the company for this site, besides orders. */
-export function SiteRelatedRecords({ budgets, lists, quotes }: Omit<RelatedRecords, 'documents' | 'requests'>) {
+export function JobsiteRelatedRecords({ budgets, lists, quotes }: Omit<RelatedRecords, 'documents' | 'requests'>) {
   const { t } = useTranslation('sites');
   const { t: budgetWords } = useTranslation('budgets');
   const user = useChromeSession();

@@ -21,12 +21,12 @@ import { paths } from '../../frame/web/paths.ts';
 import { BranchMap } from '../../organisation/map/branch-map.tsx';
 import { aroundCircle } from '../../organisation/map/map-view.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
-import { chooseSite, storeSites, useChosenSite } from '../jobsite-choice/chosen-jobsite.ts';
-import { SitePanel } from './jobsite-panel.tsx';
+import { chooseJobsite, storeJobsites, useChosenJobsite } from '../jobsite-choice/chosen-jobsite.ts';
+import { JobsitePanel } from './jobsite-panel.tsx';
 import type { NextDelivery } from './load-jobsites.ts';
-import { useSiteChooser } from './use-jobsite-chooser.ts';
+import { useJobsiteChooser } from './use-jobsite-chooser.ts';
 
-interface SitesOverviewProps {
+interface JobsitesOverviewProps {
   sites: readonly SiteSummary[];
   deliveries: readonly NextDelivery[];
   budgets: readonly BudgetStanding[];
@@ -47,16 +47,23 @@ function isIn(part: Part, { state, isMine }: SiteSummary): boolean {
 }
 
 /** The sites as a list and on the map; a press selects the site to order for. */
-export function SitesOverview({ sites, deliveries, budgets, people, mayMake, googleMapsKey }: SitesOverviewProps) {
+export function JobsitesOverview({
+  sites,
+  deliveries,
+  budgets,
+  people,
+  mayMake,
+  googleMapsKey,
+}: JobsitesOverviewProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const navigate = useNavigate();
-  const chooser = useSiteChooser();
-  const chosen = useChosenSite(chooser);
+  const chooser = useJobsiteChooser();
+  const chosen = useChosenJobsite(chooser);
   const [part, setPart] = useState<Part>('open');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
-  useEffect(() => storeSites(chooser, sites), [chooser, sites]);
+  useEffect(() => storeJobsites(chooser, sites), [chooser, sites]);
   const shown = useMemo(() => sites.filter((site) => isIn(part, site)), [sites, part]);
   const places = useMemo(() => shown.flatMap(({ place }) => (place ? aroundCircle(place, surroundings) : [])), [shown]);
   const pins = useMemo(
@@ -111,7 +118,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
         )}
         {sites.length > 0 && shown.length === 0 && <p className="muted">{t('noneHere')}</p>}
         {shown.map((site, at) => (
-          <SiteRow
+          <JobsiteRow
             key={site.siteId}
             site={site}
             number={at + 1}
@@ -119,7 +126,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
             budget={budgets.find(({ projectId }) => projectId === site.siteId)}
             isChosen={chosen?.siteId === site.siteId}
             onActive={setActiveId}
-            onChoose={() => chooseSite(chooser, site)}
+            onChoose={() => chooseJobsite(chooser, site)}
           />
         ))}
       </div>
@@ -134,7 +141,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
           className="finder-map"
         />
       </div>
-      <SitePanel
+      <JobsitePanel
         open={isMaking}
         site={null}
         people={people}
@@ -148,7 +155,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
   );
 }
 
-interface SiteRowProps {
+interface JobsiteRowProps {
   site: SiteSummary;
   number: number;
   delivery: NextDelivery | undefined;
@@ -158,7 +165,7 @@ interface SiteRowProps {
   onChoose: () => void;
 }
 
-function SiteRow({ site, number, delivery, budget, isChosen, onActive, onChoose }: SiteRowProps) {
+function JobsiteRow({ site, number, delivery, budget, isChosen, onActive, onChoose }: JobsiteRowProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const toast = useToast();
@@ -189,7 +196,7 @@ function SiteRow({ site, number, delivery, budget, isChosen, onActive, onChoose 
             </span>
           )}
         </p>
-        {budget?.amounts && <SiteBudget budget={budget} amounts={budget.amounts} />}
+        {budget?.amounts && <JobsiteBudget budget={budget} amounts={budget.amounts} />}
       </div>
       <div className="st__do">
         {isChosen && <Badge look="ink">{t('isChosen')}</Badge>}
@@ -209,13 +216,13 @@ function SiteRow({ site, number, delivery, budget, isChosen, onActive, onChoose 
   );
 }
 
-interface SiteBudgetProps {
+interface JobsiteBudgetProps {
   budget: BudgetStanding;
   amounts: NonNullable<BudgetStanding['amounts']>;
 }
 
 /** '€ 5.695,21 over van € 42.000,00' below its bar, whose own text is for screen readers. */
-function SiteBudget({ budget, amounts }: SiteBudgetProps) {
+function JobsiteBudget({ budget, amounts }: JobsiteBudgetProps) {
   const { t } = useTranslation('sites');
   const left = toWire(leftAfter(amounts, 0));
   const amount = showEuros(amounts.amount);

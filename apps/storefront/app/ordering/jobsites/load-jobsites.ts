@@ -13,7 +13,7 @@ export interface NextDelivery {
   before: string;
 }
 
-interface SitesAnswer {
+interface JobsitesAnswer {
   problem: OrdersProblem | null;
   sites: SiteSummary[];
   mayMake: boolean;
@@ -23,7 +23,7 @@ interface SitesAnswer {
 
 const nothing = { sites: [], mayMake: false, deliveries: [], budgets: [] };
 
-export async function loadSites({ api, session, wrongVenture, log }: Opened): Promise<SitesAnswer> {
+export async function loadJobsites({ api, session, wrongVenture, log }: Opened): Promise<JobsitesAnswer> {
   const problem = problemBefore({ session, wrongVenture });
   if (problem) return { ...nothing, problem };
   try {
@@ -40,14 +40,14 @@ export async function loadSites({ api, session, wrongVenture, log }: Opened): Pr
   }
 }
 
-interface SiteAnswer {
+interface JobsiteAnswer {
   site: Site;
   orders: SiteOrder[];
   orderCount: number;
 }
 
 /** Null when the site does not exist, or this user may not see it. */
-export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAnswer | null> {
+export async function loadJobsite({ api }: Opened, siteId: string): Promise<JobsiteAnswer | null> {
   const id = Number(siteId);
   if (!Number.isSafeInteger(id) || id < 1) return null;
   try {

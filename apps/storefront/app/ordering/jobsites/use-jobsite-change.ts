@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Runs one change of a site at a time and revalidates the page. `work` resolves to an error text, or null. */
-export function useSiteChange(otherwise: string) {
+export function useJobsiteChange(otherwise: string) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

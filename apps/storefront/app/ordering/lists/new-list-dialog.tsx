@@ -80,7 +80,7 @@ export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
           maxLength={80}
           warning={form.values.name.length >= 80 ? t('chrome:fieldFull', { count: 80 }) : undefined}
         />
-        <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
+        <SharingFields values={values} set={set} projects={projects} projectError={errorOf('projectId')} />
         <SelectField
           label={t('startWith')}
           name="start"

@@ -74,7 +74,7 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
               values={values}
               set={set}
               projects={projects}
-              siteError={errorOf('projectId')}
+              projectError={errorOf('projectId')}
               isOwner={list.owner.isMe}
             />
             <SelectField

@@ -7,13 +7,13 @@ interface SharingFieldsProps {
   values: ListValues;
   set: (change: Partial<ListValues>) => void;
   projects: readonly { id: number; name: string }[];
-  siteError: string | undefined;
+  projectError: string | undefined;
   /** Only the owner can make a list private. */
   isOwner?: boolean;
 }
 
 /** The visibility of the list. Without building sites that choice is hidden. */
-export function SharingFields({ values, set, projects, siteError, isOwner = true }: SharingFieldsProps) {
+export function SharingFields({ values, set, projects, projectError, isOwner = true }: SharingFieldsProps) {
   const { t } = useTranslation('order-lists');
   const offered = (['site', 'company', 'personal'] as const).filter((one) =>
     one === 'site' ? projects.length > 0 : one === 'company' || isOwner,
@@ -38,7 +38,7 @@ export function SharingFields({ values, set, projects, siteError, isOwner = true
         <SelectField
           label={t('site')}
           name="projectId"
-          error={siteError}
+          error={projectError}
           value={values.projectId}
           options={[{ value: '', label: '–' }, ...projects.map(({ id, name }) => ({ value: String(id), label: name }))]}
           onChange={(event) => set({ projectId: event.target.value })}

@@ -2,7 +2,7 @@ import type { FoundPlace } from '@bouwpoort/contract/catalogue/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { browserApi } from '../../frame/http/api.ts';
 import { useDebouncedQuery } from '../../frame/http/use-debounced-query.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 
 const debounceDelay = 250;
 const minLength = 2;
@@ -25,7 +25,7 @@ export function usePlaceSuggestions(text: string, enabled: boolean): readonly Fo
 }
 
 async function findPlaces(query: string, signal: AbortSignal): Promise<readonly FoundPlace[]> {
-  const api = browserApi(siteSettings.defaultVentureId);
+  const api = browserApi(webSettings.defaultVentureId);
   const { results } = await api.call('search.places', { query: { q: query, top: suggestionsShown }, signal });
   return results;
 }

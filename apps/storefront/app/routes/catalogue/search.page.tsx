@@ -22,7 +22,7 @@ import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
 import { paths } from '../../frame/web/paths.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import type { Route } from './+types/search.page.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={query ? t('titleFor', { query }) : t('title')} disableIndexing />
       <Heading title={query ? <TitleFor query={query} /> : t('title')} />
       {/* The portal's header has no search bar. */}
-      {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
+      {venture.id === webSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
       <UnlinkedAccountWarning />
       {query ? <SearchResults {...found} /> : <SearchStart categories={found.categories} />}
     </div>

@@ -6,7 +6,7 @@ import { loadContentById, loadContentByPath } from '../../content/pages/load-con
 import { openedPage, orNotFound, pageRequestContext } from '../../frame/pages/page-context.ts';
 import { loadTexts } from '../../frame/texts/texts.tsx';
 import { contentIdIn } from '../../frame/web/venture-segment.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import { LastOrderedPart } from '../../ordering/previously-ordered/last-ordered-part.tsx';
 import { loadVentureBranches, VentureBranchesContext } from '../../organisation/finder/load-venture-branches.ts';
 import { BranchFactsContext, loadBranch } from '../../organisation/opening-hours/load-branch.ts';
@@ -18,7 +18,7 @@ export const links = contentStyles;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
   const { pathname } = url;
-  const contentId = contentIdIn(pathname, siteSettings.cms);
+  const contentId = contentIdIn(pathname, webSettings.cms);
   const content = contentId ? loadContentById(page, contentId) : loadContentByPath(page, pathname);
   const view = await loadContentView(page, url, orNotFound(content));
   const { page: shown } = view;

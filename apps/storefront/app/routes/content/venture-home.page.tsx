@@ -7,7 +7,7 @@ import { loadContentById } from '../../content/pages/load-content.ts';
 import type { PageOf } from '../../content/pages/page-of.ts';
 import { openedPage, pageRequestContext } from '../../frame/pages/page-context.ts';
 import { paths } from '../../frame/web/paths.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import { LastOrderedPart } from '../../ordering/previously-ordered/last-ordered-part.tsx';
 import { HomeOpeningSlot, TodaySlot } from '../../organisation/opening-hours/home-slots.tsx';
 import { loadHomeOpening, RenderedOpeningContext } from '../../organisation/opening-hours/load-home-opening.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { now } = context.get(pageRequestContext);
   const { venture } = page.chrome;
   // The portal's home is at '/', not under a segment of its own (P 2.2).
-  if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
+  if (venture.id === webSettings.defaultVentureId) throw redirect(paths.home(venture));
   const [content, opening] = await Promise.all([
     loadContentView(page, url, loadContentById(page, venture.homePage.id)),
     loadHomeOpening(page, now),

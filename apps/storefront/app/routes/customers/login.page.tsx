@@ -19,7 +19,7 @@ import { loadTexts } from '../../frame/texts/texts.tsx';
 import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 import { registrationHref } from '../../frame/visitor/visitor-rules.ts';
 import { paths } from '../../frame/web/paths.ts';
-import { sitePath } from '../../frame/web/web-path.ts';
+import { webPath } from '../../frame/web/web-path.ts';
 import type { Route } from './+types/login.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { transport } = context.get(pageRequestContext);
   const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password });
   if (outcome.state === 'success') {
-    throw redirect(sitePath(url.searchParams.get('redirect')) ?? paths.home(venture));
+    throw redirect(webPath(url.searchParams.get('redirect')) ?? paths.home(venture));
   }
   if (outcome.state !== 'otherVenture') return { ...outcome, emailAddress };
   return { state: outcome.state, other: ventures.find(({ id }) => id === outcome.ventureId) ?? null, emailAddress };
@@ -124,7 +124,7 @@ function LoggedIn({ name }: { name: string }) {
   const [search] = useSearchParams();
   return (
     <Outcome kind="info" title={t('loggedInAs', { name })} text={t('loggedInText', { thisVenture: venture.name })}>
-      <LinkButton look="primary" href={sitePath(search.get('redirect')) ?? paths.home(venture)}>
+      <LinkButton look="primary" href={webPath(search.get('redirect')) ?? paths.home(venture)}>
         {t('goOn')}
       </LinkButton>
       {session.kind === 'user' && <Button onClick={session.logOut}>{t('logout')}</Button>}

@@ -3,7 +3,7 @@ import { SearchToolSlot } from '../../catalogue/suggestions/search-tool-slot.tsx
 import { SuggestionsSlot } from '../../catalogue/suggestions/suggestions-slot.tsx';
 import { ChromeSlotsContext, useChromeSlots } from '../../frame/chrome/chrome-slots.ts';
 import { useChrome } from '../../frame/chrome/use-chrome.ts';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import { BranchNoteSlot } from '../../organisation/opening-hours/branch-note-slot.tsx';
 import { PageLayout } from './page-layout.tsx';
 
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         branchNote: <BranchNoteSlot venture={venture} />,
       }}
     >
-      <PageLayout kind={venture.id === siteSettings.defaultVentureId ? 'corporate' : 'venture'}>{children}</PageLayout>
+      <PageLayout kind={venture.id === webSettings.defaultVentureId ? 'corporate' : 'venture'}>{children}</PageLayout>
     </ChromeSlotsContext>
   );
 }

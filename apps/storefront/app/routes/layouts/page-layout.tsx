@@ -7,10 +7,10 @@ import { mainId, SkipLink } from '../../frame/layouts/skip-link.tsx';
 import { UspBar } from '../../frame/layouts/usp-bar.tsx';
 import { MainMenu } from '../../frame/menu/main-menu.tsx';
 import { offeredLinks } from '../../frame/menu/offered-links.ts';
-import { SiteMessages } from '../../frame/messages/web-messages.tsx';
+import { WebMessages } from '../../frame/messages/web-messages.tsx';
 import { useSiteTitle } from '../../frame/pages/page-head.tsx';
 import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
-import { SitePicker } from '../../ordering/jobsite-choice/jobsite-picker.tsx';
+import { JobsitePicker } from '../../ordering/jobsite-choice/jobsite-picker.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 interface PageLayoutProps {
@@ -28,13 +28,13 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
     <>
       <SkipLink />
       {menuPreview !== null && <MenuPreviewBanner />}
-      <SiteMessages venture={venture} isLoggedIn={isLoggedIn} />
+      <WebMessages venture={venture} isLoggedIn={isLoggedIn} />
       {kind === 'corporate' ? (
         <CorporateHeader venture={venture} links={offeredLinks(navigation.headerLinks, isLoggedIn)} />
       ) : (
         <>
-          <VentureHeader venture={venture} jobsite={<SitePicker venture={venture} place="row" />} />
-          <SitePicker venture={venture} place="strip" />
+          <VentureHeader venture={venture} jobsite={<JobsitePicker venture={venture} place="row" />} />
+          <JobsitePicker venture={venture} place="strip" />
           <UspBar usps={venture.uspSettings} />
         </>
       )}

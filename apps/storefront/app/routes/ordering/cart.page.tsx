@@ -20,7 +20,7 @@ import { CartOrderBar, CartSummary } from '../../ordering/cart-page/cart-summary
 import { CartWindow, NotOrderableLines } from '../../ordering/cart-page/cart-window.tsx';
 import { loadDeliveryCondition } from '../../ordering/cart-page/load-delivery-condition.ts';
 import { PrintedHead } from '../../ordering/cart-page/printed-head.tsx';
-import { useChosenSite } from '../../ordering/jobsite-choice/chosen-jobsite.ts';
+import { useChosenJobsite } from '../../ordering/jobsite-choice/chosen-jobsite.ts';
 import { QuickOrderPanel } from '../../ordering/quick-order/quick-order-panel.tsx';
 import { companyStyles } from '../styles/customer-styles.ts';
 import type { Route } from './+types/cart.page.ts';
@@ -108,7 +108,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </div>
           {cart && !isEmpty && (
             <CartSummary cart={cart} orderable={orderable} mayOrder={mayOrder}>
-              <SiteBudget thisOrder={cart.totals.subTotal} />
+              <JobsiteBudget thisOrder={cart.totals.subTotal} />
             </CartSummary>
           )}
           {!cart && (status === 'loading' || status === 'none') && <SummarySkeleton />}
@@ -125,10 +125,10 @@ const CartBudget = lazyPart(
   () => null,
 );
 
-function SiteBudget({ thisOrder }: { thisOrder: number }) {
+function JobsiteBudget({ thisOrder }: { thisOrder: number }) {
   const { id: ventureId } = useVenture();
   const userId = useKnownChrome().session?.userId ?? '';
-  const site = useChosenSite({ userId, ventureId });
+  const site = useChosenJobsite({ userId, ventureId });
   const seesPrices = useSeesPrices();
   return site && seesPrices ? <CartBudget {...{ ventureId, userId, thisOrder, siteId: site.siteId }} /> : null;
 }

@@ -4,8 +4,8 @@ import { data } from 'react-router';
 import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
-import { SiteDetail } from '../../ordering/jobsites/jobsite-detail.tsx';
-import { loadPeople, loadRelatedRecords, loadSite } from '../../ordering/jobsites/load-jobsites.ts';
+import { JobsiteDetail } from '../../ordering/jobsites/jobsite-detail.tsx';
+import { loadJobsite, loadPeople, loadRelatedRecords } from '../../ordering/jobsites/load-jobsites.ts';
 import { problemBefore } from '../../ordering/orders/load-orders.ts';
 import { companyStyles } from '../styles/customer-styles.ts';
 import type { Route } from './+types/jobsite.page.ts';
@@ -16,7 +16,7 @@ const namespaces = ['sites', 'site-access', 'addresses', 'account', 'orders', 'b
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = openedPage(context);
-  const found = problemBefore(opened) ? null : await loadSite(opened, params.site);
+  const found = problemBefore(opened) ? null : await loadJobsite(opened, params.site);
   if (!found) throw data(null, { status: 404 });
   const [people, belongings, texts] = await Promise.all([
     found.site.mayEdit ? loadPeople(opened) : [],
@@ -27,12 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** One building site. */
-export default function SitePage({ loaderData }: Route.ComponentProps) {
+export default function JobsitePage({ loaderData }: Route.ComponentProps) {
   const { site, orders, orderCount, people, belongings, today } = loaderData;
   return (
     <ToastRegion>
       <PageHead title={site.name} disableIndexing />
-      <SiteDetail
+      <JobsiteDetail
         key={site.siteId}
         site={site}
         orders={orders}

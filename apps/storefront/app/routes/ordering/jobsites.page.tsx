@@ -3,8 +3,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { openedPage, pageRequestContext } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
-import { SitesOverview } from '../../ordering/jobsites/jobsites-overview.tsx';
-import { loadPeople, loadSites } from '../../ordering/jobsites/load-jobsites.ts';
+import { JobsitesOverview } from '../../ordering/jobsites/jobsites-overview.tsx';
+import { loadJobsites, loadPeople } from '../../ordering/jobsites/load-jobsites.ts';
 import { OrdersProblemNotice } from '../../ordering/orders/orders-problem-notice.tsx';
 import { companyStyles } from '../styles/customer-styles.ts';
 import type { Route } from './+types/jobsites.page.ts';
@@ -15,13 +15,13 @@ const namespaces = ['sites', 'account-frame', 'branches', 'addresses', 'account'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
-  const [answer, texts] = await Promise.all([loadSites(opened), loadTexts(opened.api, namespaces)]);
+  const [answer, texts] = await Promise.all([loadJobsites(opened), loadTexts(opened.api, namespaces)]);
   const people = answer.mayMake ? await loadPeople(opened) : [];
   return { ...answer, people, texts, googleMapsKey: context.get(pageRequestContext).googleMapsBrowserKey };
 }
 
 /** The building sites of a company. */
-export default function SitesPage({ loaderData }: Route.ComponentProps) {
+export default function JobsitesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('sites');
   const { problem, sites, mayMake, deliveries, budgets, people, googleMapsKey } = loaderData;
   return (
@@ -33,7 +33,7 @@ export default function SitesPage({ loaderData }: Route.ComponentProps) {
           <OrdersProblemNotice problem={problem} title={t('failedTitle')} />
         </div>
       ) : (
-        <SitesOverview
+        <JobsitesOverview
           sites={sites}
           deliveries={deliveries}
           budgets={budgets}

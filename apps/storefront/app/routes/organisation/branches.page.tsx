@@ -8,7 +8,7 @@ import { openedPage, pageRequestContext } from '../../frame/pages/page-context.t
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { TaggedText } from '../../frame/texts/tagged-text.tsx';
 import { loadTexts } from '../../frame/texts/texts.tsx';
-import { siteSettings } from '../../frame/web/web-settings.ts';
+import { webSettings } from '../../frame/web/web-settings.ts';
 import { finderCache } from '../../organisation/finder/finder-cache.ts';
 import { FinderControls } from '../../organisation/finder/finder-controls.tsx';
 import { FinderList } from '../../organisation/finder/finder-list.tsx';
@@ -52,7 +52,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   const place =
     isSamePlace && cached.place.kind !== 'failed'
       ? cached.place
-      : await locate(browserApi(siteSettings.defaultVentureId), question, (error) => console.warn('No place', error));
+      : await locate(browserApi(webSettings.defaultVentureId), question, (error) => console.warn('No place', error));
   return { ...cached, question, place };
 }
 

@@ -7,7 +7,7 @@ import { VentureHeaderRows } from '../../frame/header/venture-header.tsx';
 import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
 import { ChromeSessionContext, type ChromeUser } from '../../frame/visitor/chrome-session.ts';
-import { SitePicker } from '../../ordering/jobsite-choice/jobsite-picker.tsx';
+import { JobsitePicker } from '../../ordering/jobsite-choice/jobsite-picker.tsx';
 import { contentStyles } from '../styles/content-styles.ts';
 import type { Route } from './+types/organisms.page.ts';
 import { OrganismsBranches } from './organisms-branches.tsx';
@@ -73,7 +73,7 @@ function HeaderSpecimen() {
           <ChromeSessionContext value={customer}>
             <div className="header">
               <div className="header__bar">
-                <VentureHeaderRows venture={shop} jobsite={<SitePicker venture={shop} place="row" />} />
+                <VentureHeaderRows venture={shop} jobsite={<JobsitePicker venture={shop} place="row" />} />
               </div>
             </div>
           </ChromeSessionContext>
