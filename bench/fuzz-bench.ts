@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import { described, type HostileRequest, hostileRequest } from '../apps/server/testing/hostile-requests.ts';
 import { type Ask, hostileSources } from '../apps/server/testing/hostile-sources.ts';
-import { pageTable } from '../apps/storefront/app/pages/page-table.ts';
+import { pageTable } from '../apps/storefront/app/frame/pages/page-table.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 
 const products = 300;

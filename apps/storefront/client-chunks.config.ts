@@ -8,32 +8,33 @@ interface ModuleFacts {
 type FactsOf = (id: string) => ModuleFacts | null;
 
 /** The modules that every page of the shop loads: both entries, and the default layout. */
-const everywhere = /^(entry\.client|root|routes\/default\.layout)\.tsx/;
+const everywhere = /^(entry\.client|root|routes\/layouts\/default\.layout)\.tsx/;
 
 /** Groups of pages that share code with each other, but not with other pages. */
 const alike = {
-  content: /^routes\/(home|venture-home|content)\.page\.tsx/,
-  listing: /^routes\/(category|search)\.page\.tsx/,
+  content: /^routes\/content\/(home|venture-home|content)\.page\.tsx/,
+  listing: /^routes\/catalogue\/(category|search)\.page\.tsx/,
 };
 
 /** Code that the product page shares with other pages is needed by nearly every page. */
-const product = /^routes\/product\.page\.tsx/;
+const product = /^routes\/catalogue\/product\.page\.tsx/;
 /** The pages for browsing; most contain product cards, which a product page loads on demand. */
-const browsing = /^routes\/(home|venture-home|content|category|search)\.page\.tsx/;
+const browsing = /^routes\/(content\/(home|venture-home|content)|catalogue\/(category|search))\.page\.tsx/;
 
 /** Loaded for users who may order: with a product page, or with a cart. */
-const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
+const ordering = /^(ordering\/(cart\/cart-session\.ts|order-form\/)|catalogue\/(prices|stock)\/)/;
 
 /** The pages to log in, register and set a password. */
-const login = /^routes\/(login|registration|set-password|forgot-password|change-password)\.page\.tsx/;
+const login = /^routes\/customers\/(login|registration|set-password|forgot-password|change-password)\.page\.tsx/;
 
 /** The pages with the frame of an account, and the folders whose code they share. */
 const account =
-  /^routes\/(account|company|previously-ordered|(approval|client-quote|order|order-list|quote|site)s?|quote-new)\.page\.tsx/;
-const accountParts = /\/storefront\/app\/(account|account-frame|form|orders)\//;
+  /^routes\/(customers\/(account|company)|ordering\/(previously-ordered|(approval|client-quote|order|list|quote|jobsite)s?|quote-new))\.page\.tsx/;
+const accountParts =
+  /\/storefront\/app\/(frame\/(account-frame|form)|customers\/(account|address-book|users)|catalogue\/price-lists|ordering\/(order-page|orders|orders-overview|reorder))\//;
 
 /** Loaded by every home of a venture. */
-const branchNow = /^branches\/home-opening\.tsx/;
+const branchNow = /^organisation\/opening-hours\/home-opening\.tsx/;
 
 /** Chunks shared by several pages. Each chunk comes after those it depends on. */
 export const clientChunks = [
@@ -62,7 +63,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   // The menu and the search bar need the query library, but no code for ordering.
-  if (/\/node_modules\/@tanstack\/|\/app\/http\/browser-queries\.ts$/.test(id)) return 'queries';
+  if (/\/node_modules\/@tanstack\/|\/app\/frame\/http\/browser-queries\.ts$/.test(id)) return 'queries';
   if (starts.length < 2) return null;
   // The amount bar and the stepper are not used on pages for browsing.
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar|stepper/.test(id)) {
@@ -87,7 +88,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
 
 /** The showcase pages of the interface kit may load anything. */
 function isPage(start: string): boolean {
-  return start.includes('.page.tsx') && !/^routes\/(atoms|molecules|organisms)\./.test(start);
+  return start.includes('.page.tsx') && !/^routes\/showcase\//.test(start);
 }
 
 /** The entries and dynamically imported modules that depend on a module, as paths within the app folder. */

@@ -5,7 +5,7 @@ import { compressedFiles } from '../../tools/compressed-files.ts';
 import { slimFonts } from '../../tools/slim-fonts.ts';
 import { clientChunk, clientChunks } from './client-chunks.config.ts';
 
-/** The server's names for the settings that are built in (site-settings.ts). */
+/** The server's names for the settings that are built in (web-settings.ts). */
 const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
 export default defineConfig({

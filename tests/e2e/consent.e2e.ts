@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type {} from '../../apps/storefront/app/consent/cookiebot.ts';
-import type {} from '../../apps/storefront/app/tracking/data-layer.ts';
+import type {} from '../../apps/storefront/app/frame/consent/cookiebot.ts';
+import type {} from '../../apps/storefront/app/frame/tracking/data-layer.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { siteUrl } from './site.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type PageName, pageTable } from '../../apps/storefront/app/pages/page-table.ts';
+import { type PageName, pageTable } from '../../apps/storefront/app/frame/pages/page-table.ts';
 import { demoPassword } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const folders = {
   atoms: ['packages/ui/src/atoms'],
   molecules: ['packages/ui/src/molecules'],
-  organisms: ['packages/ui/src/organisms', 'apps/storefront/app/organisms'],
+  organisms: ['packages/ui/src/organisms', 'apps/storefront/app/frame/organisms'],
 };
 
 /** 'finder-form.tsx' is FinderForm: read from the folders, so that the test fails for a component that is not shown. */

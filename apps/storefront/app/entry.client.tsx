@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { localeCookie } from './document/locale-cookie.ts';
-import { reportError, watchErrors } from './telemetry/error-reports.ts';
+import { localeCookie } from './frame/document/locale-cookie.ts';
+import { reportError, watchErrors } from './frame/telemetry/error-reports.ts';
 
 watchErrors();
 startTransition(() => {

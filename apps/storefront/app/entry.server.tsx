@@ -10,14 +10,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { markupCache } from './document/markup-cache.server.ts';
-import { NonceContext } from './document/nonce.ts';
-import { PageBody } from './document/page-body.server.ts';
-import { contextFor, pageRequestContext } from './pages/page-context.ts';
-import type { PageName } from './pages/page-table.ts';
-import { siteSettings } from './site/site-settings.ts';
+import { markupCache } from './frame/document/markup-cache.server.ts';
+import { NonceContext } from './frame/document/nonce.ts';
+import { PageBody } from './frame/document/page-body.server.ts';
+import { contextFor, pageRequestContext } from './frame/pages/page-context.ts';
+import type { PageName } from './frame/pages/page-table.ts';
+import { webSettings } from './frame/web/web-settings.ts';
 
-export { contextFor, siteSettings };
+export { contextFor, webSettings };
 
 /** The time a page may stream before pending parts are aborted. */
 export const streamTimeout = 5000;

@@ -6,31 +6,31 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { type CSSProperties, type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { CartProvider } from './cart/cart-provider.tsx';
-import { ConsentProvider } from './consent/consent-provider.tsx';
-import { startDeferredScripts } from './document/deferred-scripts.ts';
-import { NonceContext } from './document/nonce.ts';
-import { ErrorPage } from './errors/error-page.tsx';
-import { pastFirstPageScript } from './interface-state/first-page.ts';
-import { InterfaceEffects } from './interface-state/interface-effects.tsx';
-import { NavigationAnnouncer } from './layouts/navigation-announcer.tsx';
-import { NavigationProgress } from './layouts/navigation-progress.tsx';
-import { hideClosedMessagesScript } from './messages/closed-messages.ts';
-import { hideSeenNoticesScript } from './messages/seen-notices.ts';
-import { openPage, pageContext, pageRequestContext } from './pages/page-context.ts';
-import { packFrame } from './pages/page-frame.ts';
-import { type RootData, useChrome } from './pages/use-chrome.ts';
-import { PurchaseProvider } from './purchase/purchase-provider.tsx';
-import { QuickOrderEntry } from './quick-order/quick-order-entry.tsx';
-import { SessionProvider } from './session/session-provider.tsx';
-import { paths } from './site/paths.ts';
-import { routerNavigation } from './site/router-navigation.tsx';
-import { hasSitesScript } from './site-choice/has-sites-script.ts';
-import stylesheet from './styles/app.css?url';
-import { Monitoring } from './telemetry/monitoring.tsx';
-import { Tracking } from './tracking/tracking.tsx';
-import { type LoadedTexts, loadTexts, TextsProvider } from './translation/texts.tsx';
-import { rootSessionOf } from './visitor/root-session.ts';
+import { packFrame } from './frame/chrome/page-frame.ts';
+import { type RootData, useChrome } from './frame/chrome/use-chrome.ts';
+import { ConsentProvider } from './frame/consent/consent-provider.tsx';
+import { startDeferredScripts } from './frame/document/deferred-scripts.ts';
+import { NonceContext } from './frame/document/nonce.ts';
+import { pastFirstPageScript } from './frame/interface-state/first-page.ts';
+import { InterfaceEffects } from './frame/interface-state/interface-effects.tsx';
+import { NavigationAnnouncer } from './frame/layouts/navigation-announcer.tsx';
+import { NavigationProgress } from './frame/layouts/navigation-progress.tsx';
+import { hideClosedMessagesScript } from './frame/messages/closed-messages.ts';
+import { hideSeenNoticesScript } from './frame/messages/seen-notices.ts';
+import { openPage, pageContext, pageRequestContext } from './frame/pages/page-context.ts';
+import { SessionProvider } from './frame/session/session-provider.tsx';
+import { Monitoring } from './frame/telemetry/monitoring.tsx';
+import { type LoadedTexts, loadTexts, TextsProvider } from './frame/texts/texts.tsx';
+import { Tracking } from './frame/tracking/tracking.tsx';
+import { rootSessionOf } from './frame/visitor/root-session.ts';
+import { paths } from './frame/web/paths.ts';
+import { routerNavigation } from './frame/web/router-navigation.tsx';
+import { CartProvider } from './ordering/cart/cart-provider.tsx';
+import { hasJobsitesScript } from './ordering/jobsite-choice/has-jobsites-script.ts';
+import { PurchaseProvider } from './ordering/order-form/purchase-provider.tsx';
+import { QuickOrderEntry } from './ordering/quick-order/quick-order-entry.tsx';
+import { ErrorPage } from './routes/layouts/error-page.tsx';
+import stylesheet from './routes/styles/app.css?url';
 
 export const middleware = [openPage];
 
@@ -90,7 +90,7 @@ function firstSegment(url: URL): string | undefined {
  */
 const scripts = import.meta.env.SSR
   ? {
-      first: hideClosedMessagesScript + hideSeenNoticesScript + pastFirstPageScript + hasSitesScript,
+      first: hideClosedMessagesScript + hideSeenNoticesScript + pastFirstPageScript + hasJobsitesScript,
       last: startDeferredScripts,
     }
   : { first: '', last: '' };
@@ -177,7 +177,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <SessionProvider>
           <CartProvider>
             <QuickOrderEntry>
-              <ErrorPage error={error} />
+              <PurchaseProvider>
+                {' '}
+                <ErrorPage error={error} />
+              </PurchaseProvider>
             </QuickOrderEntry>
           </CartProvider>
         </SessionProvider>

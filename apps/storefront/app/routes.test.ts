@@ -1,7 +1,7 @@
 import { reservedPaths } from '@bouwpoort/contract/program/venture-path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { pageTable } from './pages/page-table.ts';
+import { pageTable } from './frame/pages/page-table.ts';
 import routes from './routes.ts';
 
 const names = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>

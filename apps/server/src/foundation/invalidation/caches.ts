@@ -20,8 +20,8 @@ const megabyte = 1024 * kilobyte;
  * pages, page answers, wire answers, rows. docs/decisions/0008 and 0010 say why each exists.
  *
  * Beside these the storefront holds what it derived from a page answer (mapped values, JSON, markup) in WeakMaps with
- * that answer as their key, so it is dropped with the answer (storefront/app/loader-data/memoize-by-response.ts and
- * packed.ts, storefront/app/document/markup-cache.server.ts). Files of a build never change while the program runs, so
+ * that answer as their key, so it is dropped with the answer (storefront/app/frame/loader-data/memoize-by-response.ts and
+ * packed.ts, storefront/app/frame/document/markup-cache.server.ts). Files of a build never change while the program runs, so
  * they are simply kept (http/built-files.ts).
  */
 

@@ -9,7 +9,7 @@ import { carts } from './cart.tables.ts';
 /*
  * Two windows of one user, who add, change, remove and empty at the same time: what is left is what a simple model
  * says, which does one thing after the other in the order in which the server took them. The storefront's own queue is
- * held to the same (apps/storefront/app/cart/cart-queue.test.ts).
+ * held to the same (apps/storefront/app/ordering/cart/cart-queue.test.ts).
  */
 
 const { app, db, logged } = await createTestApp();

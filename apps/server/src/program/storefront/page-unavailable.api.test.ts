@@ -4,7 +4,7 @@ import { mountTestPages, openChangedStorefront } from '../../../testing/test-sto
 
 const away = `new ApiProblem(503, { type: 'about:blank', title: 'Dit werkt even niet.', status: 503, code: 'unavailable' })`;
 const storefront = await openChangedStorefront({
-  'catalogue/load-category.ts': `
+  'catalogue/categories/load-category.ts': `
     import { ApiProblem } from '@bouwpoort/contract/client';
     export async function loadCategoryPage() { throw ${away}; }`,
 });

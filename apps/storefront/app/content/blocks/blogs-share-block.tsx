@@ -3,9 +3,9 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { useKnownChrome } from '../../pages/use-chrome.ts';
-import { BlockSection } from '../block-section.tsx';
-import { useSurroundings } from '../page-surroundings.ts';
+import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { useSurroundings } from '../pages/page-surroundings.ts';
 import { type SharePlatform, shareAddress, shareIcons } from './share-address.ts';
 
 export function BlogsShareBlock({ block }: { block: Block }) {

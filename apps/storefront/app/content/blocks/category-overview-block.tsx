@@ -1,7 +1,7 @@
 import type { CategoryOverviewBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { TileGrid } from '@bouwpoort/ui/organisms/tile-grid.tsx';
-import { useBlockData } from '../block-data.ts';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { useBlockData } from '../pages/block-data.ts';
 
 export function CategoryOverviewBlock({ block }: { block: Block }) {
   const tiles = useBlockData().categories[block.id] ?? [];

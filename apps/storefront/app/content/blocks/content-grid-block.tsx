@@ -1,9 +1,9 @@
 import type { ContentGridBlock as Block } from '@bouwpoort/contract/content/content-grid-block';
 import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
-import { BlockSection } from '../block-section.tsx';
-import { CardGrid } from '../card-grid.tsx';
-import { type IconTile, IconTiles } from '../icon-tiles.tsx';
-import { teaserCard } from '../teaser-card.ts';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { CardGrid } from '../../frame/content-parts/card-grid.tsx';
+import { type IconTile, IconTiles } from '../../frame/content-parts/icon-tiles.tsx';
+import { teaserCard } from '../../frame/content-parts/teaser-card.ts';
 
 /** Icon tiles are links; pictures are cards. A source adds cards up to the maximum. */
 export function ContentGridBlock({ block }: { block: Block }) {

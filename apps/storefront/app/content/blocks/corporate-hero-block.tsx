@@ -3,12 +3,12 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { HeroPortal } from '../../organisms/hero-portal.tsx';
-import { VentureWall } from '../../organisms/venture-wall.tsx';
-import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';
-import { paths } from '../../site/paths.ts';
-import { useChromeSession } from '../../visitor/chrome-session.ts';
-import { useBlockData } from '../block-data.ts';
+import { HeroPortal } from '../../frame/organisms/hero-portal.tsx';
+import { VentureWall } from '../../frame/organisms/venture-wall.tsx';
+import { audienceOf, isOfferedTo } from '../../frame/pages/offered-links.ts';
+import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
+import { paths } from '../../frame/web/paths.ts';
+import { useBlockData } from '../pages/block-data.ts';
 
 /** Beside the text stands the wall of ventures, or else a picture. */
 export function CorporateHeroBlock({ block }: { block: Block }) {

@@ -1,9 +1,9 @@
 import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content/content-blocks';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
-import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';
-import { useChromeSession } from '../../visitor/chrome-session.ts';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { audienceOf, isOfferedTo } from '../../frame/pages/offered-links.ts';
+import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 
 /** Hidden where the call does not apply: a logged-in visitor is not asked to register. */
 export function CTABlockWithImage({ block }: { block: Block }) {

@@ -1,7 +1,7 @@
 import type { ExperienceBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
-import { Story } from '../../organisms/story.tsx';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { Story } from '../../frame/organisms/story.tsx';
 
 export function ExperienceBlock({ block }: { block: Block }) {
   return (

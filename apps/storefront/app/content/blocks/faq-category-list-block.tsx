@@ -6,7 +6,7 @@ import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
 import { matchingQuestions } from './faq-filter.ts';
 
 /** Fewer questions than this are scanned faster than searched. */

@@ -5,7 +5,7 @@ import { LazyLightbox, loadLightbox } from '@bouwpoort/ui/lazy-lightbox.tsx';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
 
 export function ImageGalleryBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');

@@ -1,8 +1,8 @@
 import type { ImageTextBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
-import { BlockSection } from '../block-section.tsx';
-import { ContentLink } from '../content-link.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { ContentLink } from '../../frame/content-parts/content-link.tsx';
 
 export function ImageTextBlock({ block }: { block: Block }) {
   return (

@@ -1,6 +1,6 @@
 import type { ImagesBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
 
 export function ImagesBlock({ block }: { block: Block }) {
   const alone = block.images.length === 1;

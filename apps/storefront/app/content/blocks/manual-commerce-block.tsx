@@ -1,10 +1,10 @@
 import type { ManualCommerceBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { ProductCard } from '../../catalogue/product-card.tsx';
-import { useBlockData } from '../block-data.ts';
-import { BlockSection } from '../block-section.tsx';
-import { ContentLink } from '../content-link.tsx';
+import { ProductCard } from '../../catalogue/tiles/product-card.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { ContentLink } from '../../frame/content-parts/content-link.tsx';
+import { useBlockData } from '../pages/block-data.ts';
 
 /** Products chosen by an editor. Without any, only the link to their category is left. */
 export function ManualCommerceBlock({ block }: { block: Block }) {

@@ -1,6 +1,6 @@
 import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
 
 export function OrderedProductsSkeleton({ block }: { block: Block }) {
   return (

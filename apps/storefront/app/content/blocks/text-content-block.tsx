@@ -1,8 +1,8 @@
 import type { TextContentBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
-import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
-import { BlockSection } from '../block-section.tsx';
-import { ContentLink } from '../content-link.tsx';
+import { NewsletterForm } from '../../customers/newsletter/newsletter-form.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { ContentLink } from '../../frame/content-parts/content-link.tsx';
 
 export function TextContentBlock({ block }: { block: Block }) {
   if (block.variant === 'quote') return <Quote block={block} />;

@@ -1,8 +1,8 @@
 import type { USPBlock as Block } from '@bouwpoort/contract/content/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { ServiceIcons } from '../../organisms/service-icons.tsx';
-import { Story } from '../../organisms/story.tsx';
-import { BlockSection } from '../block-section.tsx';
+import { BlockSection } from '../../frame/content-parts/block-section.tsx';
+import { ServiceIcons } from '../../frame/organisms/service-icons.tsx';
+import { Story } from '../../frame/organisms/story.tsx';
 
 /** Points with an explanation get a sheet of their own; short ones stand in two columns beside the text. */
 export function USPBlock({ block }: { block: Block }) {

@@ -1,5 +1,5 @@
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import type { PageOf } from '../pages/page-of.ts';
 import { ArticleContent } from './article-content.tsx';
 import { FactsContent } from './facts-content.tsx';
 import { LandingContent } from './landing-content.tsx';

@@ -4,12 +4,12 @@ import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
-import { useSurroundings } from '../page-surroundings.ts';
-import { ContentColumns } from './content-columns.tsx';
-import { ContentHead } from './content-head.tsx';
-import { SideList } from './side-list.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentColumns } from '../layout/content-columns.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import { SideList } from '../layout/side-list.tsx';
+import type { PageOf } from '../pages/page-of.ts';
+import { useSurroundings } from '../pages/page-surroundings.ts';
 
 type Article = PageOf<'NewsPage' | 'BlogPage'>;
 

@@ -1,10 +1,10 @@
-import { CatalogueOverview } from '../../catalogue/catalogue-overview.tsx';
-import { UnlinkedAccountWarning } from '../../purchase/unlinked-account-warning.tsx';
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
-import { useSurroundings } from '../page-surroundings.ts';
-import { ContentBody } from './content-body.tsx';
-import { ContentHead } from './content-head.tsx';
+import { CatalogueOverview } from '../../catalogue/categories/catalogue-overview.tsx';
+import { UnlinkedAccountWarning } from '../../catalogue/prices/unlinked-account-warning.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentBody } from '../layout/content-body.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import type { PageOf } from '../pages/page-of.ts';
+import { useSurroundings } from '../pages/page-surroundings.ts';
 
 /** The main categories with their subcategories, as in the menu (C 2.2). */
 export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {

@@ -5,14 +5,14 @@ import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useVenture } from '../../pages/use-chrome.ts';
-import { BlockList } from '../block-list.tsx';
-import { CardGrid } from '../card-grid.tsx';
-import { overviewHref } from '../overview-items.ts';
-import type { PageOf } from '../page-of.ts';
-import { useSurroundings } from '../page-surroundings.ts';
-import { teaserCard } from '../teaser-card.ts';
-import { ContentHead } from './content-head.tsx';
+import { useVenture } from '../../frame/chrome/use-chrome.ts';
+import { CardGrid } from '../../frame/content-parts/card-grid.tsx';
+import { teaserCard } from '../../frame/content-parts/teaser-card.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import { overviewHref } from '../pages/overview-items.ts';
+import type { PageOf } from '../pages/page-of.ts';
+import { useSurroundings } from '../pages/page-surroundings.ts';
 import { TeaserList } from './teaser-list.tsx';
 
 /** A generated list. Filter and pages are links, so that it works without script. */

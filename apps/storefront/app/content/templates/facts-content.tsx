@@ -1,9 +1,9 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
-import { ContentColumns } from './content-columns.tsx';
-import { ContentHead } from './content-head.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentColumns } from '../layout/content-columns.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import type { PageOf } from '../pages/page-of.ts';
 
 interface FactsContentProps {
   page: PageOf<'ContentPage'>;

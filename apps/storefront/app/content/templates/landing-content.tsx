@@ -1,8 +1,8 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
-import { ContentBody } from './content-body.tsx';
-import { ContentHead } from './content-head.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentBody } from '../layout/content-body.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import type { PageOf } from '../pages/page-of.ts';
 
 export function LandingContent({ page }: { page: PageOf<'ContentPage'> }) {
   return (

@@ -1,12 +1,12 @@
 import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { BlockList } from '../block-list.tsx';
-import { htmlHeadings } from '../html-headings.ts';
-import type { PageOf } from '../page-of.ts';
-import { ContentColumns } from './content-columns.tsx';
-import { ContentHead } from './content-head.tsx';
-import { SideList } from './side-list.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentColumns } from '../layout/content-columns.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import { SideList } from '../layout/side-list.tsx';
+import type { PageOf } from '../pages/page-of.ts';
+import { htmlHeadings } from './html-headings.ts';
 
 /** A plain text, with a table of contents if the page asks for it. */
 export function SimpleContent({ page }: { page: PageOf<'SimpleContentPage'> }) {

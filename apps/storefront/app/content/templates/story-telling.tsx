@@ -1,10 +1,10 @@
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../page-of.ts';
-import { ContentBody } from './content-body.tsx';
-import { ContentHead } from './content-head.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ContentBody } from '../layout/content-body.tsx';
+import { ContentHead } from '../layout/content-head.tsx';
+import type { PageOf } from '../pages/page-of.ts';
 import { useChapterInView } from './use-chapter-in-view.ts';
 
 type Story = PageOf<'StoryTellingPage'>;

@@ -1,7 +1,7 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content/content-parts';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { teaserMeta } from '../teaser-card.ts';
+import { teaserMeta } from '../../frame/content-parts/teaser-card.ts';
 
 /** Pages as lines, to find one by its name. */
 export function TeaserList({ teasers }: { teasers: readonly ContentTeaser[] }) {

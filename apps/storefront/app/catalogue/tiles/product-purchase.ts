@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { ProductTile } from './catalogue-mapping.ts';
+
+export interface PurchaseProps {
+  product: ProductTile;
+  /** Called with the chosen variant, also when the form starts with one. */
+  onChosen?: (guid: string | undefined) => void;
+}
+
+export interface SuggestionPurchaseProps {
+  product: ProductTile;
+  url: string;
+}
+
+/**
+ * The slot in a card, a row and a suggestion for ordering a product: price, stock, quantity and button. The cart fills it with a
+ * ProductPurchaseContext around the pages; until then it is empty, and visitors are invited to log in there.
+ */
+export interface ProductPurchase {
+  /** Below the texts of a card, and layered above the link that covers the card. */
+  Card: ComponentType<PurchaseProps>;
+  /** The parts of a row, with the classes product-row__stock, product-row__price and product-row__order. */
+  Row: ComponentType<PurchaseProps>;
+  /** The cells of a suggested article; the last has the class suggest__add. */
+  Suggestion: Record<'Stock' | 'Price' | 'Add', ComponentType<SuggestionPurchaseProps>>;
+  /** Column headings of the list: stock, price where the user may see prices, quantity. */
+  rowHeads?: readonly ReactNode[];
+}
+
+export const ProductPurchaseContext = createContext<ProductPurchase | null>(null);
+
+export function useProductPurchase(): ProductPurchase | null {
+  return use(ProductPurchaseContext);
+}

@@ -1,0 +1,47 @@
+import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/ordering/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePurchaseOwner } from '../../catalogue/prices/purchase-access.ts';
+import { browserApi } from '../../frame/http/api.ts';
+import { browserQueries } from '../../frame/http/browser-queries.ts';
+import type { Cart } from '../cart/cart.ts';
+
+/** Stock and cut-offs change, so an answer is stale after a minute. */
+const staleTime = 60_000;
+
+interface LineWindows {
+  /** Loading until the days of this method and branch are known; failed: the prepare call will tell. */
+  state: 'loading' | 'failed' | 'known';
+  byVariant: ReadonlyMap<string, LineWindow>;
+}
+
+/** The delivery window of each line for the chosen method and branch, as the server will plan it. */
+export function useLineWindows(
+  { id, version }: Pick<Cart, 'id' | 'version'>,
+  method: DeliveryMethodName,
+  branchId: string | null,
+): LineWindows {
+  const owner = usePurchaseOwner();
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['line windows', id, version, method, branchId],
+      queryFn: () =>
+        browserApi(owner.ventureId).call('checkout.deliveryWindows', {
+          params: { cartId: id },
+          query: { method, ...(branchId === null ? {} : { branchId }) },
+        }),
+      enabled: branchId !== null,
+      staleTime,
+      // The prepare call finds it too, so one retry is enough.
+      retry: 1,
+    },
+    browserQueries(),
+  );
+  return useMemo(
+    () => ({
+      state: data ? 'known' : isError ? 'failed' : 'loading',
+      byVariant: new Map((data?.results ?? []).map((window) => [window.contentId.toLowerCase(), window])),
+    }),
+    [data, isError],
+  );
+}

@@ -1,0 +1,28 @@
+import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { CheckoutView } from '../checkout-state/use-checkout.ts';
+import { outsideHours } from '../delivery-days/jobsite-hours.ts';
+import { useJobsiteAccess } from './use-jobsite-access.ts';
+
+interface JobsiteHoursNoticeProps {
+  checkout: CheckoutView;
+  /** The choice that the notice belongs to. */
+  about: 'day' | 'time';
+}
+
+/**
+ * The building site receives no goods at this day or time: only a warning, because a call to the site may settle it.
+ */
+export function JobsiteHoursNotice({ checkout, about }: JobsiteHoursNoticeProps) {
+  const { t } = useTranslation('checkout');
+  const site = useJobsiteAccess(checkout);
+  const { preferredDeliveryDate: day, deliveryTime } = checkout.info;
+  const outside = site && day !== null ? outsideHours(site.access, day, deliveryTime) : null;
+  if (!site || outside !== about) return null;
+  return (
+    <Notice kind="attention" title={t(`siteOutside_${about}`, { site: site.name, day: shortDay(day ?? '') })}>
+      <p>{t('siteOutsideText')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { usePurchaseOwner } from '../../catalogue/prices/purchase-access.ts';
+import { purchaseCacheOf } from '../../catalogue/prices/purchase-cache.ts';
+import { useVenture } from '../../frame/chrome/use-chrome.ts';
+import { browserApi } from '../../frame/http/api.ts';
+import type { CheckoutView } from '../checkout-state/use-checkout.ts';
+import { rememberedUnloading } from './remembered-unloading.ts';
+
+/** Fills in the unloading preferences of the last delivery to the chosen address, once for each address. */
+export function useRememberedUnloading({ info, addresses, customer, choose }: CheckoutView): void {
+  const owner = usePurchaseOwner();
+  const { deliveryModes } = useVenture();
+  // Without an answer the fields are empty, as for a new address.
+  const { data: remembered } = useQuery(
+    {
+      queryKey: ['delivery wishes'],
+      queryFn: () => browserApi(owner.ventureId).call('account.deliveryWishes'),
+      enabled: !customer.isGuest,
+    },
+    purchaseCacheOf(owner).client,
+  );
+  const filledFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (!remembered || filledFor.current === info.addressId) return;
+    filledFor.current = info.addressId;
+    const address = addresses.find(({ addressId }) => addressId === info.addressId);
+    const unloading = rememberedUnloading(info, address, remembered, deliveryModes);
+    if (unloading) choose(unloading);
+  }, [remembered, info, addresses, deliveryModes, choose]);
+}

@@ -1,0 +1,89 @@
+import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { Client } from '@bouwpoort/contract/program/client';
+import { type ProductTile, toProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
+import type { PageContext } from '../../frame/pages/page-context.ts';
+import { productIdOf } from './last-ordered-storage.ts';
+
+/** A previously ordered product, as it is sold now. */
+export interface OrderedProduct {
+  product: ProductTile;
+  lastOrderedAt: string;
+  timesOrdered: number;
+}
+
+export interface LastOrdered {
+  products: readonly OrderedProduct[];
+  total: number;
+  isMore: boolean;
+}
+
+/** C 3: the five most recent. */
+const lastOrderedShown = 5;
+/** The contract's maximum per request. */
+const maxBatchSize = 100;
+/** Nobody pages through more; they can search instead. */
+const maxProducts = 2000;
+const maxConcurrent = 4;
+
+/** All articles ever ordered, newest first, page by page. */
+export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
+  const all: LastOrderedProduct[] = [];
+  for (let skip = 0; skip < maxProducts; skip += maxBatchSize) {
+    const page = await api.call('account.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
+    all.push(...page);
+    if (page.length < maxBatchSize) break;
+  }
+  return all;
+}
+
+/** The articles that are still sold, in the same order; with a text, only those it matches. */
+export async function findOrderedProducts(
+  api: Client,
+  ventureId: string,
+  ordered: readonly LastOrderedProduct[],
+  query = '',
+): Promise<OrderedProduct[]> {
+  const batches = Array.from({ length: Math.ceil(ordered.length / maxBatchSize) }, (_, index) =>
+    ordered.slice(index * maxBatchSize, (index + 1) * maxBatchSize),
+  );
+  const tiles = new Map<string, ProductTile>();
+  const search = async (batch: readonly LastOrderedProduct[]) => {
+    const { results } = await api.call('productSearch.lastOrdered', {
+      params: { ventureId },
+      body: {
+        references: batch.map(({ key }) => key).join(','),
+        query,
+        top: maxBatchSize,
+        orderBy: 'score',
+        expand: 'imageAssets',
+      },
+    });
+    for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
+  };
+  for (let start = 0; start < batches.length; start += maxConcurrent) {
+    await Promise.all(batches.slice(start, start + maxConcurrent).map(search));
+  }
+  return ordered.flatMap(({ key, lastOrderedAt, timesOrdered, variants }) => {
+    const product = tiles.get(productIdOf(key) ?? '');
+    if (!product) return [];
+    const lastOrdered = variants.map(({ contentId: guid, quantity, salesUnitId: salesUnit }) => ({
+      guid,
+      quantity,
+      salesUnit,
+    }));
+    return [{ product: { ...product, lastOrdered }, lastOrderedAt, timesOrdered }];
+  });
+}
+
+/** For the account page, which works without them. A list of the contract's maximum is shown as 'more than'. */
+export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
+  try {
+    const query = { take: maxBatchSize, skip: 0 };
+    const ordered = await api.call('account.lastOrderedProducts', { query });
+    const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
+    return { products, total: ordered.length, isMore: ordered.length === maxBatchSize };
+  } catch (error) {
+    log.error({ err: error }, 'what a customer ordered last could not be fetched');
+    return null;
+  }
+}
