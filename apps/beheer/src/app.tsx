@@ -2,11 +2,11 @@ import { NavigationContext } from '@bouwpoort/ui/navigation.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
-import { makeQueryClient } from './api/query-client.ts';
-import { rooms } from './room-table.ts';
+import { makeQueryClient } from './frame/api/query-client.ts';
+import { RoomsContext } from './frame/sections/section.ts';
+import { TextsProvider } from './frame/texts/texts.tsx';
 import { routes } from './routes.tsx';
-import { RoomsContext } from './shell/room.ts';
-import { TextsProvider } from './texts/texts.tsx';
+import { rooms } from './sections.ts';
 
 const router = createBrowserRouter(routes, { basename: '/beheer' });
 

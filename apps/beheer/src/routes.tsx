@@ -1,13 +1,13 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
-import { LoadError } from './kit/empty-notice.tsx';
-import { NotFound } from './kit/not-found.tsx';
-import { page, rooms } from './room-table.ts';
-import { SessionGate } from './session/session-gate.tsx';
-import { FirstRoom } from './shell/first-room.tsx';
-import { RoomGuard } from './shell/room-guard.tsx';
-import { Shell } from './shell/shell.tsx';
-import { loadTexts, textsOf } from './texts/texts.tsx';
+import { LoadError } from './frame/page/empty-notice.tsx';
+import { NotFound } from './frame/page/not-found.tsx';
+import { FirstRoom } from './frame/sections/first-section.tsx';
+import { RoomGuard } from './frame/sections/section-guard.tsx';
+import { SessionGate } from './frame/session/session-gate.tsx';
+import { Shell } from './frame/shell/shell.tsx';
+import { loadTexts, textsOf } from './frame/texts/texts.tsx';
+import { page, rooms } from './sections.ts';
 
 /** All addresses of the app, below /beheer. */
 export const routes: RouteObject[] = [
@@ -19,9 +19,9 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     Component: Outlet,
     children: [
-      { path: 'inloggen', lazy: page(() => import('./rooms/login/login-page.tsx')) },
-      { path: 'wachtwoord', lazy: page(() => import('./rooms/login/set-password-page.tsx')) },
-      { path: 'tweede-stap', lazy: page(() => import('./rooms/login/enrol-page.tsx')) },
+      { path: 'inloggen', lazy: page(() => import('./frame/login/login-page.tsx')) },
+      { path: 'wachtwoord', lazy: page(() => import('./frame/login/set-password-page.tsx')) },
+      { path: 'tweede-stap', lazy: page(() => import('./frame/login/enrol-page.tsx')) },
       {
         Component: Inside,
         children: [
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RoomError,
             children: [
               { index: true, Component: FirstRoom },
-              { path: 'account', lazy: page(() => import('./rooms/account/account-page.tsx')) },
+              { path: 'account', lazy: page(() => import('./organisation/account/account-page.tsx')) },
               ...rooms.map(
                 (room): RouteObject => ({
                   path: room.path,

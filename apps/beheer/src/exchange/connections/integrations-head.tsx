@@ -1,0 +1,36 @@
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { inBackground } from '../../frame/api/background.ts';
+import { read } from '../../frame/api/read.ts';
+import { PageHead } from '../../frame/page/page-head.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+
+/** The header of the room with its parts. */
+export function IntegrationsHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('beheer-integrations');
+  const headers = inBackground;
+  const keys = useQuery(read(beheerIntegrationRoutes.keys, { headers })).data?.keys;
+  const webhooks = useQuery(read(beheerIntegrationRoutes.webhooks, { headers })).data?.webhooks;
+  const outbox = useQuery(read(beheerIntegrationRoutes.outbox, { headers, query: { limit: 1 } })).data?.total;
+  const tabs: RoomTab[] = [
+    { label: t('tabKeys'), to: '/koppelingen', count: keys?.filter(({ endedAt }) => endedAt === null).length },
+    { label: t('tabSources'), to: '/koppelingen/bronnen' },
+    { label: t('tabWebhooks'), to: '/koppelingen/webhooks', count: webhooks?.length },
+    { label: t('tabErp'), to: '/koppelingen/erp', count: outbox?.count, isHot: (outbox?.count ?? 0) > 0 },
+  ];
+  const part = useOpenPart(tabs);
+  return (
+    <>
+      <PageHead title={t('integrations')} part={part}>
+        <a className={buttonClass({ look: 'secondary' })} href="/api/docs" target="_blank" rel="noreferrer">
+          {t('apiDocs')}
+        </a>
+        {children}
+      </PageHead>
+      <RoomTabs label={t('parts')} tabs={tabs} />
+    </>
+  );
+}

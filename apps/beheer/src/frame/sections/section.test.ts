@@ -1,0 +1,27 @@
+import type { Permission } from '@bouwpoort/contract/foundation/permissions';
+import { expect, test } from 'vitest';
+import { entranceOf, permissionAt } from './section.ts';
+
+const system = {
+  path: 'systeem',
+  permission: 'system.read',
+  parts: [{ path: 'logboek', permission: 'audit.read' }],
+} as const;
+const holding =
+  (...held: Permission[]) =>
+  (permission: Permission | 'own') =>
+    permission === 'own' || held.includes(permission);
+
+test('the entrance of a room is its first part with permission', () => {
+  expect(entranceOf(system, holding('system.read'))).toBe('/systeem');
+  expect(entranceOf(system, holding('audit.read'))).toBe('/systeem/logboek');
+  expect(entranceOf(system, holding('system.read', 'audit.read'))).toBe('/systeem');
+  expect(entranceOf(system, holding('staff.read'))).toBeUndefined();
+});
+
+test('a page of a room has its own permission, other pages that of the room', () => {
+  expect(permissionAt(system, '/systeem/logboek')).toBe('audit.read');
+  expect(permissionAt(system, '/systeem')).toBe('system.read');
+  expect(permissionAt(system, '/systeem/mails/5')).toBe('system.read');
+  expect(permissionAt(system, '/systeem/logboeken')).toBe('system.read');
+});

@@ -1,0 +1,56 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { BeheerIcon } from '../kit/icon.tsx';
+import { PopoverButton } from '../kit/popover.tsx';
+import { type Room, useRooms } from '../sections/section.ts';
+import { hasPermission, useMe } from '../session/session.ts';
+import { useRoomCount } from './rail.tsx';
+
+/** Notices: the counts of the rooms, and the user's own missing second factor. */
+export function NoticesButton() {
+  const { t } = useTranslation('beheer');
+  const me = useMe();
+  const rooms = useRooms().filter((room) => room.count !== undefined && hasPermission(me, room.permission));
+  const own = me.hasSecondStep ? 0 : 1;
+  return (
+    <PopoverButton
+      className="bar__btn"
+      label={t('notices', { count: own })}
+      title={t('noticesTitle')}
+      side="end"
+      button={
+        <>
+          <BeheerIcon name="b-bell" size="control" />
+          {own > 0 && <span className="dot">{own}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="pop__head">{t('noticesTitle')}</div>
+          {own > 0 && (
+            <Anchor className="pop__item" href="/account" onClick={close}>
+              <span className="st st--wait">{t('noticeSecondStep')}</span>
+            </Anchor>
+          )}
+          {rooms.map((room) => (
+            <RoomNotice key={room.id} room={room} close={close} />
+          ))}
+          {own === 0 && rooms.length === 0 && <p className="pop__text muted">{t('noticesNone')}</p>}
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+function RoomNotice({ room, close }: { room: Room; close: () => void }) {
+  const { t } = useTranslation('beheer');
+  const count = useRoomCount(room) ?? 0;
+  if (count === 0) return null;
+  return (
+    <Anchor className="pop__item" href={`/${room.path}`} onClick={close}>
+      <span className="st st--wait grow">{t(`room-${room.id}`)}</span>
+      <span>{count}</span>
+    </Anchor>
+  );
+}
