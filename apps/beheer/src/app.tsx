@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { makeQueryClient } from './frame/api/query-client.ts';
-import { RoomsContext } from './frame/sections/section.ts';
+import { SectionsContext } from './frame/sections/section.ts';
 import { TextsProvider } from './frame/texts/texts.tsx';
 import { routes } from './routes.tsx';
-import { rooms } from './sections.ts';
+import { sections } from './sections.ts';
 
 const router = createBrowserRouter(routes, { basename: '/beheer' });
 
@@ -22,9 +22,9 @@ export function App() {
     <QueryClientProvider client={client}>
       <TextsProvider>
         <NavigationContext value={navigation}>
-          <RoomsContext value={rooms}>
+          <SectionsContext value={sections}>
             <RouterProvider router={router} />
-          </RoomsContext>
+          </SectionsContext>
         </NavigationContext>
       </TextsProvider>
     </QueryClientProvider>

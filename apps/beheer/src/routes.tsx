@@ -2,12 +2,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
 import { LoadError } from './frame/page/empty-notice.tsx';
 import { NotFound } from './frame/page/not-found.tsx';
-import { FirstRoom } from './frame/sections/first-section.tsx';
-import { RoomGuard } from './frame/sections/section-guard.tsx';
+import { FirstSection } from './frame/sections/first-section.tsx';
+import { SectionGuard } from './frame/sections/section-guard.tsx';
 import { SessionGate } from './frame/session/session-gate.tsx';
 import { Shell } from './frame/shell/shell.tsx';
 import { loadTexts, textsOf } from './frame/texts/texts.tsx';
-import { page, rooms } from './sections.ts';
+import { page, sections } from './sections.ts';
 
 /** All addresses of the app, below /beheer. */
 export const routes: RouteObject[] = [
@@ -26,15 +26,15 @@ export const routes: RouteObject[] = [
         Component: Inside,
         children: [
           {
-            ErrorBoundary: RoomError,
+            ErrorBoundary: SectionError,
             children: [
-              { index: true, Component: FirstRoom },
+              { index: true, Component: FirstSection },
               { path: 'account', lazy: page(() => import('./organisation/account/account-page.tsx')) },
-              ...rooms.map(
-                (room): RouteObject => ({
-                  path: room.path,
-                  element: <RoomGuard room={room} />,
-                  children: room.routes,
+              ...sections.map(
+                (section): RouteObject => ({
+                  path: section.path,
+                  element: <SectionGuard section={section} />,
+                  children: section.routes,
                 }),
               ),
               { path: '*', element: <NotFound /> },
@@ -55,8 +55,8 @@ function Inside() {
   );
 }
 
-/** An error in a room leaves the frame around it intact. */
-function RoomError() {
+/** An error in a section leaves the frame around it intact. */
+function SectionError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

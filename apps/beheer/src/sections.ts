@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { findProducts } from './catalogue/products/find-products.ts';
 import { findCustomers } from './customers/customers/find-customers.ts';
-import type { Room } from './frame/sections/section.ts';
+import type { Section } from './frame/sections/section.ts';
 import { loadTexts } from './frame/texts/texts.tsx';
 import { countOrdersForAttention, findOrders } from './ordering/orders/find-orders.ts';
 import { countOpenQuotes, findQuotes } from './ordering/quotes/find-quotes.ts';
@@ -18,8 +18,8 @@ export function page(load: () => Promise<Page>, ...namespaces: string[]): RouteO
   };
 }
 
-/** All rooms, in the order of the rail. `_nieuw` cannot clash with external ids: none of them contains a `_`. */
-export const rooms: readonly Room[] = [
+/** All sections, in the order of the rail. `_nieuw` cannot clash with external ids: none of them contains a `_`. */
+export const sections: readonly Section[] = [
   {
     id: 'overview',
     path: 'overzicht',
@@ -160,7 +160,7 @@ export const rooms: readonly Room[] = [
     key: 'W',
     permission: 'content.read',
     takesScreen: true,
-    // The schemas of pages are large, and most users never open this room.
+    // The schemas of pages are large, and most users never open this section.
     search: async (...asked) => (await import('./content/pages/find-pages.ts')).findPages(...asked),
     routes: [
       {

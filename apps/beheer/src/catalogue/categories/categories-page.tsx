@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { call } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
@@ -41,10 +41,10 @@ export function Component() {
       {shop && categories && !isKnown && <WaitingGroupsSheet ventureId={shop.ventureId} categories={categories} />}
       <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
-          <Sheet title={t('categories')}>
+          <Card title={t('categories')}>
             <CategoryTree categories={categories} />
             {may && <AddCategory ventureId={ventureId} parentId={isKnown ? Number(categoryId) : null} />}
-          </Sheet>
+          </Card>
         )}
         {categories &&
           (isKnown ? (

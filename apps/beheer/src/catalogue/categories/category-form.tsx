@@ -27,7 +27,7 @@ import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { useScope } from '../../frame/session/scope.ts';
@@ -118,7 +118,7 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
   const others = categories.filter((one) => one.categoryId !== categoryId);
   return (
     <div className="col">
-      <Sheet
+      <Card
         title={saved.name}
         tools={
           <span className="acts">
@@ -191,8 +191,8 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
             )}
           </SourceField>
         ))}
-      </Sheet>
-      <Sheet title={t('history')}>
+      </Card>
+      <Card title={t('history')}>
         <History
           entity="category"
           entityId={String(categoryId)}
@@ -202,7 +202,7 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
             ? { putBack: ({ before }) => send({ ...saved, ...(before as Partial<CategoryEdit>) }, version) }
             : {})}
         />
-      </Sheet>
+      </Card>
       <SaveBar
         record={record}
         changed={[...record.changed.filter((name) => name !== 'overridden'), ...pinned(record.changed)].map((name) =>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -49,7 +49,7 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
   const named = data.groups.flatMap((group) => toPlace(group) ?? []);
   const nameless = data.groups.find((group) => toPlace(group) === undefined);
   return (
-    <Sheet
+    <Card
       title={t('waitingTitle', { count: data.products, products: showNumber(data.products) })}
       bare
       tools={
@@ -99,7 +99,7 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -50,7 +50,7 @@ export function Component() {
         />
       </div>
       <p className="muted features__note">{t('featuresEverywhere')}</p>
-      <Sheet bare foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: showNumber(more) })}</span>}>
+      <Card bare foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: showNumber(more) })}</span>}>
         <table className="dt dt--plain" aria-label={t('features')}>
           <TableHead
             columns={[
@@ -67,7 +67,7 @@ export function Component() {
             ))}
           </tbody>
         </table>
-      </Sheet>
+      </Card>
       {may && <AddFeature />}
     </>
   );
@@ -152,7 +152,7 @@ function AddFeature() {
     add.mutate({ key: text('key'), name: text('name'), unit: text('unit'), isFilter: false, position: 0 });
   };
   return (
-    <Sheet title={t('newFeature')}>
+    <Card title={t('newFeature')}>
       {add.error && <Notice kind="error" title={add.error.message} />}
       <form className="addline" onSubmit={submit}>
         <Input name="key" aria-label={t('featureKey')} placeholder={t('featureKey')} required />
@@ -162,6 +162,6 @@ function AddFeature() {
           {t('add')}
         </Button>
       </form>
-    </Sheet>
+    </Card>
   );
 }

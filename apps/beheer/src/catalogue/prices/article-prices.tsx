@@ -21,7 +21,7 @@ import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { useAttempt } from '../../frame/form/use-attempt.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -65,14 +65,14 @@ export function ArticlePrices({ explanation }: { explanation: PriceExplanation }
           <AgreementsSheet explanation={explanation} agreements={data.agreements} may={may} attempt={attempt} />
         </>
       )}
-      <Sheet title={t('history')}>
+      <Card title={t('history')}>
         <History
           entity="list-price"
           entityId={`${ventureId} ${code}`}
           fieldName={(field) => t(`field-${field}`)}
           show={(field, value) => (typeof value === 'number' && /price/i.test(field) ? showEuros(value) : undefined)}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }
@@ -111,7 +111,7 @@ function ListPriceSheet({ explanation, listPrice, may, attempt }: PartProps & { 
       });
     });
   return (
-    <Sheet
+    <Card
       title={t('step-list')}
       tools={<span className="mini muted">{t('per', { unit: perWords(priceUnit, per) })}</span>}
     >
@@ -146,7 +146,7 @@ function ListPriceSheet({ explanation, listPrice, may, attempt }: PartProps & { 
           </Button>
         )}
       </form>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -171,7 +171,7 @@ function CostPriceSheet({ explanation, costPrice, may, attempt }: PartProps & { 
       notify({ text: t('costSaved'), undo: () => attempt(() => put(before, price)) });
     });
   return (
-    <Sheet
+    <Card
       title={t('cost')}
       tools={<span className="mini muted">{t('per', { unit: perWords(costPrice?.priceUnit ?? priceUnit, per) })}</span>}
     >
@@ -198,7 +198,7 @@ function CostPriceSheet({ explanation, costPrice, may, attempt }: PartProps & { 
           </Button>
         )}
       </form>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -216,7 +216,7 @@ function AgreementsSheet({ explanation, agreements, may, attempt }: PartProps & 
     });
   };
   return (
-    <Sheet
+    <Card
       title={t('agreements')}
       bare
       foot={may ? <AddAgreement explanation={explanation} attempt={attempt} /> : undefined}
@@ -251,7 +251,7 @@ function AgreementsSheet({ explanation, agreements, may, attempt }: PartProps & 
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }
 

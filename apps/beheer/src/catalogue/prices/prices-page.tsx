@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../frame/api/read.ts';
 import { useInvalidFocus } from '../../frame/form/use-invalid-focus.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
@@ -99,7 +99,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <Sheet className="px__ask">
+      <Card className="px__ask">
         <form
           ref={form}
           noValidate
@@ -173,7 +173,7 @@ export function Component() {
             </Button>
           </div>
         </form>
-      </Sheet>
+      </Card>
       {error &&
         !isAtField &&
         (isRefused ? <Notice kind="error" title={error.message} /> : <LoadError error={error} retry={refetch} />)}
@@ -191,7 +191,7 @@ function Explanation({ explanation, at }: { explanation: PriceExplanation; at: D
   return (
     <div className="cols px2">
       <div className="col">
-        <Sheet>
+        <Card>
           <p className="muted">{article.name}</p>
           <div className="pxprice">
             {paid && shown ? (
@@ -229,8 +229,8 @@ function Explanation({ explanation, at }: { explanation: PriceExplanation; at: D
               )}
             </dl>
           )}
-        </Sheet>
-        <Sheet
+        </Card>
+        <Card
           title={t('steps')}
           bare
           tools={
@@ -241,7 +241,7 @@ function Explanation({ explanation, at }: { explanation: PriceExplanation; at: D
           }
         >
           <PriceSteps explanation={explanation} at={at} withOthers={withOthers} />
-        </Sheet>
+        </Card>
       </div>
       <div className="col">
         <ArticlePrices explanation={explanation} />

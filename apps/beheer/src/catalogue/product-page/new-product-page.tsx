@@ -9,7 +9,7 @@ import { call } from '../../frame/api/call.ts';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
@@ -59,7 +59,7 @@ export function Component() {
       <PageHead title={t('newProduct')} crumbs={[{ label: t('products'), href: link('/producten') }]} />
       {!may && <PermissionNote permission="catalogue.edit" />}
       <div className="col newprod">
-        <Sheet title={t('product')}>
+        <Card title={t('product')}>
           <SourceField label={t('columnVenture')}>
             {(control) => (
               <Select
@@ -102,10 +102,10 @@ export function Component() {
               />
             )}
           </SourceField>
-        </Sheet>
-        <Sheet title={t('firstArticle')}>
+        </Card>
+        <Card title={t('firstArticle')}>
           <NewVariantFields value={value} error={(name) => errors[name]?.message} onChange={put} />
-        </Sheet>
+        </Card>
         <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))} />
       </div>
     </>

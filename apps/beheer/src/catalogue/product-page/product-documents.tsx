@@ -5,7 +5,7 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { DropZone } from '../../frame/upload/drop-zone.tsx';
 import { UploadRows } from '../../frame/upload/upload-rows.tsx';
 import { fileName, MediaPicker } from '../product-media/media-picker.tsx';
@@ -34,7 +34,7 @@ export function ProductDocuments({ form, ventureId }: { form: ProductForm; ventu
     onUploaded: ({ path }, name) => add(path, name.replace(/\.pdf$/i, '').slice(0, 200)),
   });
   return (
-    <Sheet
+    <Card
       title={t('field-downloads')}
       tools={
         <>
@@ -106,6 +106,6 @@ export function ProductDocuments({ form, ventureId }: { form: ProductForm; ventu
           }}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }

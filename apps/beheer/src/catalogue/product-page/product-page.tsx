@@ -26,7 +26,7 @@ import { valueText as plainText } from '../../frame/history/change-text.ts';
 import { History } from '../../frame/history/history.tsx';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
@@ -194,7 +194,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
         <div className="col">
           <ShopCard product={product} edit={edit} />
           <div id="historie">
-            <Sheet title={t('history')}>
+            <Card title={t('history')}>
               <History
                 entity="product"
                 entityId={String(productId)}
@@ -202,7 +202,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
                 show={(field, value) => valueText(t, names, field, value)}
                 {...(may ? { putBack: ({ before }) => send(withProductFields(saved, before ?? {}), version) } : {})}
               />
-            </Sheet>
+            </Card>
           </div>
         </div>
       </div>
@@ -315,7 +315,7 @@ function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit
   const [variant] = edit.variants;
   const [image] = edit.images;
   return (
-    <Sheet title={t('shopCard')}>
+    <Card title={t('shopCard')}>
       <div className="pvcard">
         {image && <img src={resizedSource(image, 400, 400, 'max')} alt="" />}
         <span className="mini muted">{edit.brand}</span>
@@ -331,6 +331,6 @@ function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit
           </span>
         )}
       </div>
-    </Sheet>
+    </Card>
   );
 }

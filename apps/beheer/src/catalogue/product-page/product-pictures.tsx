@@ -1,5 +1,5 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PictureSet } from '../product-media/picture-set.tsx';
 import { FieldOrigin } from '../products/field-origin.tsx';
 import { withImageText } from './image-texts.ts';
@@ -9,7 +9,7 @@ import type { ProductForm } from './product-form.ts';
 export function ProductPictures({ form, ventureId }: { form: ProductForm; ventureId: string }) {
   const { t } = useTranslation('beheer-products');
   return (
-    <Sheet title={t('field-images')} tools={<FieldOrigin source={form.source('images')} />}>
+    <Card title={t('field-images')} tools={<FieldOrigin source={form.source('images')} />}>
       {(form.errors.images ?? form.errors.imageTexts) && (
         <p className="field__error" role="alert">
           {form.errors.images?.message ?? form.errors.imageTexts?.message}
@@ -23,7 +23,7 @@ export function ProductPictures({ form, ventureId }: { form: ProductForm; ventur
         onImages={(images) => form.put({ images })}
         {...imageTextsOf(form)}
       />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { ProductImage } from '../products/product-image.tsx';
 import type { ProductForm } from './product-form.ts';
 
@@ -31,7 +31,7 @@ export function ProductRelations({ form, productId, ventureId, related }: Produc
   const nameOf = new Map([...related, ...found].map((one) => [one.productId, one]));
   const put = (list: typeof relations) => form.put({ relations: list });
   return (
-    <Sheet title={t('field-relations')}>
+    <Card title={t('field-relations')}>
       {form.errors.relations && (
         <p className="field__error" role="alert">
           {form.errors.relations.message}
@@ -81,7 +81,7 @@ export function ProductRelations({ form, productId, ventureId, related }: Produc
           }}
         />
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { SourceField } from '../../frame/form/source-field.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { categoryOptions } from '../products/use-shop.ts';
 import { MarkupInput } from './markup-input.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -23,7 +23,7 @@ export function ProductTexts({ form, categories }: { form: ProductForm; categori
   });
   return (
     <>
-      <Sheet title={t('texts')}>
+      <Card title={t('texts')}>
         {lines.map((name) => (
           <SourceField key={name} {...field(name, errors[name])}>
             {(control) => (
@@ -58,8 +58,8 @@ export function ProductTexts({ form, categories }: { form: ProductForm; categori
             />
           )}
         </SourceField>
-      </Sheet>
-      <Sheet title={t('place')}>
+      </Card>
+      <Card title={t('place')}>
         <SourceField {...field('categoryId', errors.categoryId)}>
           {({ readOnly, ...control }) => (
             <Select
@@ -123,7 +123,7 @@ export function ProductTexts({ form, categories }: { form: ProductForm; categori
             />
           )}
         </SourceField>
-      </Sheet>
+      </Card>
     </>
   );
 }

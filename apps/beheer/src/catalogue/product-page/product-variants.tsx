@@ -9,7 +9,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { SourceField } from '../../frame/form/source-field.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { PictureSet } from '../product-media/picture-set.tsx';
@@ -37,7 +37,7 @@ export function ProductVariants({ form, ventureId, articles, features, tools }: 
   const chosen = variants.find(({ variantId }) => variantId === chosenId) ?? variants[0];
   return (
     <>
-      <Sheet title={t('variants')} tools={tools} bare>
+      <Card title={t('variants')} tools={tools} bare>
         <table className="dt dt--plain" aria-label={t('variants')}>
           <TableHead
             columns={[
@@ -80,7 +80,7 @@ export function ProductVariants({ form, ventureId, articles, features, tools }: 
             })}
           </tbody>
         </table>
-      </Sheet>
+      </Card>
       {chosen && (
         <VariantSheets
           key={chosen.variantId}
@@ -121,7 +121,7 @@ function VariantSheets({ form, ventureId, variant, code, features }: VariantShee
   });
   return (
     <>
-      <Sheet title={t('article', { code })}>
+      <Card title={t('article', { code })}>
         {lines.map((name) => (
           <SourceField key={name} {...field(name, errors?.[name])}>
             {(control) => (
@@ -164,17 +164,17 @@ function VariantSheets({ form, ventureId, variant, code, features }: VariantShee
             )}
           </SourceField>
         ))}
-      </Sheet>
-      <Sheet title={t('unitsOf', { code })} tools={<FieldOrigin source={form.source(path('units'))} />}>
+      </Card>
+      <Card title={t('unitsOf', { code })} tools={<FieldOrigin source={form.source(path('units'))} />}>
         <UnitsEditor
           value={variant}
           isLocked={form.isLocked(path('units'))}
           error={errors?.units?.message ?? errors?.units?.root?.message ?? firstMessage(errors?.units)}
           onChange={put}
         />
-      </Sheet>
+      </Card>
       <FeaturesSheet form={form} variant={variant} code={code} features={features} put={put} />
-      <Sheet
+      <Card
         title={t('picturesOf', { code })}
         tools={<FieldOrigin source={form.source(path('images'))} />}
         foot={<span>{t('picturesOfHint')}</span>}
@@ -186,7 +186,7 @@ function VariantSheets({ form, ventureId, variant, code, features }: VariantShee
           onImages={(images) => put({ images })}
           {...imageTextsOf(form)}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }
@@ -224,7 +224,7 @@ function FeaturesSheet({ form, variant, code, features, put }: FeaturesSheetProp
     });
   };
   return (
-    <Sheet
+    <Card
       title={t('featuresOf', { code })}
       bare
       foot={
@@ -269,7 +269,7 @@ function FeaturesSheet({ form, variant, code, features, put }: FeaturesSheetProp
         </tbody>
       </table>
       {keys.length === 0 && <p className="muted sheet__body">{t('noFeatures')}</p>}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { Score } from './product-state.tsx';
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <ProductsHead title={t('completenessOf', { venture: shop?.name ?? '' })} />
-      <Sheet bare>
+      <Card bare>
         <table className="dt dt--plain" aria-label={t('completeness')} aria-busy={data === undefined}>
           <thead>
             <tr>
@@ -80,7 +80,7 @@ export function Component() {
             ))}
           </tbody>
         </table>
-      </Sheet>
+      </Card>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { RoomTabs } from '../../frame/sections/section-tabs.tsx';
+import { SectionTabs } from '../../frame/sections/section-tabs.tsx';
 
-/** The header of the lists of this room, with links to the others. */
+/** The header of the lists of this section, with links to the others. */
 export function ProductsHead({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('beheer-products');
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
-      <RoomTabs
+      <SectionTabs
         label={t('parts')}
         tabs={[
           { label: t('products'), to: '/producten' },

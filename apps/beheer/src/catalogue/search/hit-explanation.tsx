@@ -3,7 +3,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { itemText, lookOfReason, reasonPlace, reasonTitle } from './search-words.ts';
 import { TuningHistory } from './tuning-history.tsx';
@@ -24,7 +24,7 @@ export function HitExplanation({ hit, tuning, may, onChange }: HitExplanationPro
   const place = hit.place === null ? t('hidden') : t('atPlace', { place: hit.place });
   return (
     <div className="why">
-      <Sheet title={t('why', { points: points(hit.points) })} tools={<span className="muted">{place}</span>}>
+      <Card title={t('why', { points: points(hit.points) })} tools={<span className="muted">{place}</span>}>
         <b className="b">{hit.name}</b>
         <ul className="exp">
           {hit.isCode && (
@@ -66,7 +66,7 @@ export function HitExplanation({ hit, tuning, may, onChange }: HitExplanationPro
           {!hit.isCode && hit.reasons.length === 0 && !item && <li className="exp__all">{t('noReason')}</li>}
         </ul>
         <p className="mini muted">{t('orderCount', { count: hit.orderCount, number: showNumber(hit.orderCount) })}</p>
-      </Sheet>
+      </Card>
       {item && may && (
         <ItemForm
           key={JSON.stringify(item)}
@@ -91,7 +91,7 @@ function ItemForm({ item, onSave }: { item: TunedItem; onSave: (item: TunedItem)
     if (!isWrong) onSave(edit);
   };
   return (
-    <Sheet title={t('decision')}>
+    <Card title={t('decision')}>
       <form className="stack" onSubmit={submit}>
         {item.action === 'pin' && (
           <TextField
@@ -136,6 +136,6 @@ function ItemForm({ item, onSave }: { item: TunedItem; onSave: (item: TunedItem)
           {t('prepare')}
         </Button>
       </form>
-    </Sheet>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { read } from '../../frame/api/read.ts';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { useShop } from '../products/use-shop.ts';
@@ -18,7 +18,7 @@ export function useSearchSummary(ventureId: string | undefined) {
   }).data;
 }
 
-/** The header of the room: the state of this shop's search, and links to its parts. */
+/** The header of the section: the state of this shop's search, and links to its parts. */
 export function SearchHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
@@ -48,7 +48,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
       )}
     </>
   );
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     { label: t('tabTest'), to: '/zoeken' },
     { label: t('tabSynonyms'), to: '/zoeken/synoniemen', count: summary?.synonyms },
     { label: t('tabTuned'), to: '/zoeken/bijgestuurd', count: summary?.tunings },
@@ -63,7 +63,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
       <PageHead title={t('search')} part={part} meta={meta}>
         {children}
       </PageHead>
-      <RoomTabs label={t('parts')} tabs={tabs} />
+      <SectionTabs label={t('parts')} tabs={tabs} />
       {!may && <PermissionNote permission="search.tune" />}
     </>
   );
@@ -72,7 +72,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
 /** The server's refusal, above the page. */
 export function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
-    <div className="roomnote">
+    <div className="section-note">
       <Notice kind="error" title={text} />
     </div>
   );

@@ -16,7 +16,7 @@ import { type BodyOf, call } from '../../frame/api/call.ts';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { hasPermission, useMe } from '../../frame/session/session.ts';
@@ -78,7 +78,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
   const mayEdit = hasPermission(me, 'search.tune', { ventureId: values.ventureId });
   return (
     <div className="why">
-      <Sheet title={synonym ? t('synonym') : t('newSynonym')}>
+      <Card title={synonym ? t('synonym') : t('newSynonym')}>
         <form
           className="stack"
           noValidate
@@ -128,9 +128,9 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
             </div>
           )}
         </form>
-      </Sheet>
+      </Card>
       {synonym && (
-        <Sheet title={t('history')}>
+        <Card title={t('history')}>
           <History
             entity="search-synonym"
             entityId={String(synonym.synonymId)}
@@ -151,7 +151,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
               await refresh();
             }}
           />
-        </Sheet>
+        </Card>
       )}
       <ConflictDialog
         record={record}

@@ -6,7 +6,7 @@ import { call, urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { type StateLook, StateMark } from '../../frame/kit/state-mark.tsx';
@@ -115,9 +115,9 @@ export function Component() {
             onClose={() => setOpen(undefined)}
           />
         ) : (
-          <Sheet title={t('synonym')}>
+          <Card title={t('synonym')}>
             <EmptyNotice icon="b-swap" title={t('chooseSynonym')} text={t('chooseSynonymText')} />
-          </Sheet>
+          </Card>
         )}
       </div>
       {isImporting && <SynonymImport onClose={() => setImporting(false)} />}

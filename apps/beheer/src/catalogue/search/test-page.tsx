@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
 import { useAddressParams } from '../../frame/session/address-params.ts';
 import { useScope } from '../../frame/session/scope.ts';
@@ -48,10 +48,10 @@ export function Component() {
   return (
     <>
       <SearchHead />
-      <Sheet className="qsheet">
+      <Card className="qsheet">
         <QueryForm key={`${query} ${categoryId} ${ventureId}`} query={query} categoryId={categoryId} />
         {tested && <Reading tested={tested} />}
-      </Sheet>
+      </Card>
       <Problem text={attempts.problem} />
       {error && <LoadError error={error} retry={refetch} />}
       {!isAsked && <EmptyNotice icon="search" title={t('askTitle')} text={t('askText')} />}

@@ -3,7 +3,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon, type BeheerIconName } from '../../frame/kit/icon.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { ProductImage } from '../products/product-image.tsx';
@@ -44,7 +44,7 @@ export function TestedHits({ tested, chosen, onChoose, may, onChange }: TestedHi
   useShortcut({ keys: '+', label: t('action-boost'), group }, () => turn('boost', hits[at]), { enabled: may });
   useShortcut({ keys: 'H', label: t('action-hide'), group }, () => turn('hide', hits[at]), { enabled: may });
   return (
-    <Sheet
+    <Card
       title={t('hits')}
       bare
       tools={<Legend />}
@@ -94,7 +94,7 @@ export function TestedHits({ tested, chosen, onChoose, may, onChange }: TestedHi
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
 import { useScope } from '../../frame/session/scope.ts';
@@ -35,7 +35,7 @@ export function Component() {
       {shop && !data && !error && <Skeleton height="12rem" />}
       {data?.tunings.length === 0 && <EmptyNotice icon="b-tack" title={t('noTunings')} text={t('noTuningsText')} />}
       {data && data.tunings.length > 0 && (
-        <Sheet bare>
+        <Card bare>
           <table className="dt dt--plain" aria-label={t('tabTuned')}>
             <TableHead columns={[t('query'), t('decision'), t('state')]} actions={t('actions')} />
             <tbody>
@@ -48,7 +48,7 @@ export function Component() {
               ))}
             </tbody>
           </table>
-        </Sheet>
+        </Card>
       )}
       {shop && <DraftsBar ventureId={shop.ventureId} />}
     </>

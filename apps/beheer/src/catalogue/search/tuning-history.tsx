@@ -2,7 +2,7 @@ import { type TunedItem, tunedItem } from '@bouwpoort/contract/catalogue/search.
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { z } from 'zod';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { itemText } from './search-words.ts';
 
 interface TuningHistoryProps {
@@ -21,7 +21,7 @@ export function TuningHistory({ tuningId, may, onPutBack }: TuningHistoryProps) 
     return read.success ? read.data : undefined;
   };
   return (
-    <Sheet title={t('history')}>
+    <Card title={t('history')}>
       <History
         entity="search-tuning"
         entityId={String(tuningId)}
@@ -36,6 +36,6 @@ export function TuningHistory({ tuningId, may, onPutBack }: TuningHistoryProps) 
           onPutBack((itemsIn(before?.items) ?? []).map(({ name: _, ...item }) => tunedItem.parse(item)))
         }
       />
-    </Sheet>
+    </Card>
   );
 }

@@ -7,11 +7,11 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Keys } from '../../frame/keyboard/keys.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { useDeadLinks } from './link-check.ts';
-import { MenuItemSheet } from './menu-item-sheet.tsx';
+import { MenuItemCard } from './menu-item-card.tsx';
 import {
   changeAt,
   type Direction,
@@ -109,7 +109,7 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
 
   return (
     <div className="cols cols--aside">
-      <Sheet
+      <Card
         title={t(`menu-${kind}`)}
         bare
         tools={
@@ -227,9 +227,9 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
           })}
         </ul>
         {rows.length === 0 && <p className="sheet__body muted">{t('menuEmpty')}</p>}
-      </Sheet>
+      </Card>
       {current && chosen ? (
-        <MenuItemSheet
+        <MenuItemCard
           key={`${kind} ${chosen.join('-')}`}
           node={current}
           kind={kind === 'footer' && chosen.length === 1 ? 'column' : kind}
@@ -240,9 +240,9 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
           mayMove={(direction) => move(nodes, chosen, direction, kind, assortmentId) !== undefined}
         />
       ) : (
-        <Sheet title={t('chooseItem')}>
+        <Card title={t('chooseItem')}>
           <p className="muted">{t('chooseItemText')}</p>
-        </Sheet>
+        </Card>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../frame/api/call.ts';
 import { useAttempt } from '../../frame/form/use-attempt.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { fullMoment } from '../../frame/texts/dutch-time.ts';
 import { menuText } from './menu-text.ts';
@@ -30,7 +30,7 @@ export function MenuHistory({ ventureId, menus }: MenuHistoryProps) {
       }
     });
   return (
-    <Sheet title={t('history')}>
+    <Card title={t('history')}>
       {problem && <Notice kind="error" title={problem} />}
       <History
         entity="menu"
@@ -44,6 +44,6 @@ export function MenuHistory({ ventureId, menus }: MenuHistoryProps) {
         mayPutBack={({ before }) => changedIn(before).length > 0}
         {...(may ? { putBack: ({ before }) => putBack((before ?? {}) as OneMenu) } : {})}
       />
-    </Sheet>
+    </Card>
   );
 }

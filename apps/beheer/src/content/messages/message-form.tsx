@@ -26,7 +26,7 @@ import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
@@ -115,7 +115,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
   });
   return (
     <div className="col msg">
-      <Sheet title={t(message ? 'changeMessage' : 'newMessage')}>
+      <Card title={t(message ? 'changeMessage' : 'newMessage')}>
         {!may && <PermissionNote permission="content.edit" />}
         <form
           noValidate
@@ -219,9 +219,9 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
             )}
           </fieldset>
         </form>
-      </Sheet>
+      </Card>
       {message && (
-        <Sheet title={t('history')}>
+        <Card title={t('history')}>
           <History
             entity="site-message"
             entityId={message.messageId}
@@ -231,7 +231,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
               ? { putBack: ({ before }) => change(message.messageId, { ...values, ...before }, message.version) }
               : {})}
           />
-        </Sheet>
+        </Card>
       )}
       <ConflictDialog
         record={record}

@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { type StateLook, StateMark } from '../../frame/kit/state-mark.tsx';
 import { VentureMark } from '../../frame/kit/venture-mark.tsx';
@@ -44,7 +44,7 @@ export function Component() {
       <SiteHead />
       {error && <LoadError error={error} retry={refetch} />}
       <div className={classNames('cols', (chosen || messageId === fresh) && 'cols--aside')}>
-        <Sheet
+        <Card
           title={t('messagesOnSite')}
           bare
           tools={
@@ -95,7 +95,7 @@ export function Component() {
               </tbody>
             </table>
           )}
-        </Sheet>
+        </Card>
         {(chosen || messageId === fresh) && (
           <MessageForm
             key={messageId}

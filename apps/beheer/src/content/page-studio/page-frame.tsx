@@ -53,7 +53,7 @@ export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('beheer-pages');
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useElementSize(stage) ?? { width: 0, height: 0 };
+  const available = useElementSize(stage) ?? { width: 0, height: 0 };
   const [blocks, setBlocks] = useState<readonly PreviewBlock[]>([]);
   const [hovered, setHovered] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -107,7 +107,7 @@ export function PageFrame(props: PageFrameProps) {
   }, [latest]);
 
   const width = widths[device];
-  const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
+  const scale = available.width === 0 ? 0 : Math.min(1, available.width / width);
   const place = ({ left, top, width: wide, height }: Rectangle) => ({
     left: left * scale,
     top: top * scale,
@@ -117,7 +117,8 @@ export function PageFrame(props: PageFrameProps) {
   const chosen = blocks.find(({ id }) => id === selected);
   // A block that was just added is scrolled into view when the frame has it.
   const isShown = chosen !== undefined;
-  const isOut = chosen !== undefined && (chosen.rectangle.top < 0 || chosen.rectangle.top * scale > room.height * 0.8);
+  const isOut =
+    chosen !== undefined && (chosen.rectangle.top < 0 || chosen.rectangle.top * scale > available.height * 0.8);
   const arrived = useLatest({ isOut });
   useEffect(() => {
     if (selected === null || !isShown || !arrived.current.isOut) return;
@@ -129,16 +130,16 @@ export function PageFrame(props: PageFrameProps) {
   const under = hovered === selected ? undefined : blocks.find(({ id }) => id === hovered);
   return (
     <div className="ed__stage">
-      <div className="ed__room" ref={stage} tabIndex={-1}>
+      <div className="ed__canvas" ref={stage} tabIndex={-1}>
         {error && <LoadError error={error} retry={refetch} />}
         {data && scale > 0 && (
-          <div className="ed__page" style={{ width: width * scale, height: room.height }}>
+          <div className="ed__page" style={{ width: width * scale, height: available.height }}>
             <iframe
               ref={frame}
               src={data.url}
               title={title}
               onMouseLeave={() => setHovered(null)}
-              style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+              style={{ width, height: available.height / scale, transform: `scale(${scale})` }}
             />
             {under && onSelect && (
               <div className="sel sel--hover" style={place(under.rectangle)}>

@@ -152,7 +152,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     onNothing: () => notify({ text: t('nothingToPaste') }),
   });
 
-  const group = t('room');
+  const group = t('section');
   useShortcut({ keys: 'Ctrl Z', label: common('undo'), group }, editor.undo, {
     // In a field the browser undoes typing.
     inFields: false,

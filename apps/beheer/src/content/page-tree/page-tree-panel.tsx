@@ -42,7 +42,7 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
     placeholderData: keepPreviousData,
   });
   useShortcut({ keys: '/', label: t('searchPage'), group: common('keysEverywhere') }, () => input.current?.focus());
-  useShortcut({ keys: 'C', label: t('newPage'), group: t('room') }, onNew, { enabled: may });
+  useShortcut({ keys: 'C', label: t('newPage'), group: t('section') }, onNew, { enabled: may });
   const pages = data?.pages ?? [];
   // The open page is scrolled into view.
   const above = pageId === undefined ? '' : ancestorsOf(pages, pageId).join(' ');
@@ -54,9 +54,9 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
   const toggle = (id: string) => setFolds((before) => new Map([...before, [id, !isUnfolded(id)]]));
   const rows = treeRows(pages, isUnfolded);
   return (
-    <aside className="ed__tree" aria-label={t('room')}>
+    <aside className="ed__tree" aria-label={t('section')}>
       <div className="ed__head">
-        <h2>{t('room')}</h2>
+        <h2>{t('section')}</h2>
         {may && (
           <IconButton look="quiet" icon="plus" label={t('newPage')} title={`${t('newPage')} (C)`} onClick={onNew} />
         )}

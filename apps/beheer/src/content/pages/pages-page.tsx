@@ -33,8 +33,8 @@ export function Component() {
   const open = (id: string, of: string) => navigate(linkTo(id, of));
   return (
     <div className="ed">
-      <title>{common('pageTitle', { title: page?.document.name ?? t('room') })}</title>
-      <h1 className="sr-only">{page ? t('editPage', { name: page.document.name }) : t('room')}</h1>
+      <title>{common('pageTitle', { title: page?.document.name ?? t('section') })}</title>
+      <h1 className="sr-only">{page ? t('editPage', { name: page.document.name }) : t('section')}</h1>
       {ventureId !== undefined && (
         <PageTreePanel
           key={ventureId}

@@ -76,12 +76,12 @@ export function Component() {
       </PageHead>
       {!may && <PermissionNote permission="content.edit" />}
       {attempts.problem && (
-        <div className="roomnote">
+        <div className="section-note">
           <Notice kind="error" title={attempts.problem} />
         </div>
       )}
       {notes.length > 0 && (
-        <div className="roomnote">
+        <div className="section-note">
           <Notice kind="attention" title={notes.join(' ')} />
         </div>
       )}

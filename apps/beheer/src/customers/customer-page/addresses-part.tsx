@@ -6,7 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormPanel } from '../../frame/form/panel-form.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { MenuItems, PopoverButton } from '../../frame/kit/popover.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -51,7 +51,7 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
       {end.error && <Notice kind="error" title={end.error.message} />}
       <div className="cols cols--aside">
         <div className="col">
-          <Sheet title={t('addresses')} tools={add({ address: 'new' }, t('addressNew'))} bare={addresses.length > 0}>
+          <Card title={t('addresses')} tools={add({ address: 'new' }, t('addressNew'))} bare={addresses.length > 0}>
             {addresses.length === 0 && <p className="muted">{t('noAddresses')}</p>}
             {addresses.length > 0 && (
               <table className="dt dt--plain dt--tall dt--stack">
@@ -107,10 +107,10 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
                 )}
               </table>
             )}
-          </Sheet>
+          </Card>
         </div>
         <div className="col">
-          <Sheet title={t('projects')} tools={add({ project: 'new' }, t('projectNew'))}>
+          <Card title={t('projects')} tools={add({ project: 'new' }, t('projectNew'))}>
             {projects.length === 0 && <p className="muted">{t('noProjects')}</p>}
             <ul className="places">
               {projects.map((project) => (
@@ -131,7 +131,7 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
                 </li>
               ))}
             </ul>
-          </Sheet>
+          </Card>
         </div>
       </div>
       <FormPanel open={opened !== undefined} onClose={close} title={opened ? t(titleOf(opened)) : ''}>

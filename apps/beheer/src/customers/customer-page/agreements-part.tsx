@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { useScope } from '../../frame/session/scope.ts';
@@ -42,7 +42,7 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
   if (!data) return <Skeleton height="10rem" />;
   const agreements = data.pages.flatMap((page) => page.agreements);
   return (
-    <Sheet
+    <Card
       title={t('part_prijsafspraken')}
       tools={<SearchField list={list} label={t('searchAgreements')} placeholder={t('searchAgreementsPlaceholder')} />}
       bare={agreements.length > 0}
@@ -100,7 +100,7 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

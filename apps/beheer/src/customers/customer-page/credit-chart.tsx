@@ -3,7 +3,7 @@ import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 
@@ -28,7 +28,7 @@ export function CreditChart({ data: { row, onAccount } }: { data: BeheerCustomer
   const y = (amount: number) => height - bottom - (amount / maxAmount) * (height - bottom - top);
   const step = (width - left) / onAccount.length;
   return (
-    <Sheet title={t('onAccount')} tools={<span className="muted">{t('onAccountUnit')}</span>}>
+    <Card title={t('onAccount')} tools={<span className="muted">{t('onAccountUnit')}</span>}>
       <svg ref={picture} className="creditc" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
@@ -76,6 +76,6 @@ export function CreditChart({ data: { row, onAccount } }: { data: BeheerCustomer
           </tbody>
         </table>
       </details>
-    </Sheet>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { decimal } from '@bouwpoort/trade/foundation/money';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { CreditBar } from '../customers/customer-state.tsx';
@@ -14,7 +14,7 @@ export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer
   const { link } = useScope();
   const { creditLimit, creditUsed, customerId } = row;
   return (
-    <Sheet title={t('part_krediet')}>
+    <Card title={t('part_krediet')}>
       {creditLimit === null ? (
         <p>{t('prepaidText')}</p>
       ) : (
@@ -43,12 +43,12 @@ export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer
           />
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
 /** The tab of its own, with the orders on account over time. */
-export function CreditRoom({ data }: { data: BeheerCustomer }) {
+export function CreditOverview({ data }: { data: BeheerCustomer }) {
   return (
     <div className="cols cols--aside">
       <div className="col">

@@ -14,7 +14,7 @@ import { LockedButton, PermissionButton } from '../../frame/kit/permission.tsx';
 import { OfVenture, VentureTag } from '../../frame/kit/venture-mark.tsx';
 import { NotFound, RecordError } from '../../frame/page/not-found.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { RoomTabs } from '../../frame/sections/section-tabs.tsx';
+import { SectionTabs } from '../../frame/sections/section-tabs.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { useReturnToList } from '../../frame/table/list-return.ts';
@@ -23,7 +23,7 @@ import { useNewQuote } from '../../ordering/quotes/use-new-quote.ts';
 import { CustomerState } from '../customers/customer-state.tsx';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
-import { CreditRoom } from './credit-part.tsx';
+import { CreditOverview } from './credit-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { UsersPart } from './users-part.tsx';
@@ -34,7 +34,7 @@ const parts = {
   gebruikers: UsersPart,
   adressen: AddressesPart,
   prijsafspraken: AgreementsPart,
-  krediet: CreditRoom,
+  krediet: CreditOverview,
   orders: OrdersPart,
   meekijken: ViewPart,
 };
@@ -120,7 +120,7 @@ export function Component() {
           <Link to={link(`/klanten/${data.mergedInto}`)}>{t('mergedLink', { id: data.mergedInto })}</Link>
         </Notice>
       )}
-      <RoomTabs
+      <SectionTabs
         label={t('parts')}
         tabs={[
           { label: t('part_gegevens'), to: base },

@@ -20,7 +20,7 @@ import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
@@ -72,7 +72,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
       {!may && <PermissionNote permission="customers.edit" />}
       <div className="cols cols--aside">
         <div className="col">
-          <Sheet title={t('part_gegevens')}>
+          <Card title={t('part_gegevens')}>
             <SourceField
               label={t('field_customerName')}
               error={errors.customerName?.message}
@@ -172,15 +172,15 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
                 </div>
               )}
             </SourceField>
-          </Sheet>
-          <Sheet title={t('changes')}>
+          </Card>
+          <Card title={t('changes')}>
             <History entity="customer" entityId={row.customerId} fieldName={(field) => t(`field_${field}`)} />
-          </Sheet>
+          </Card>
           <SaveBar record={record} changed={changed.map((name) => t(`field_${name}`))} />
         </div>
         <div className="col">
           <CreditPart data={data} />
-          <Sheet title={t('thisYear')}>
+          <Card title={t('thisYear')}>
             <Facts
               facts={[
                 [t('yearAmount'), showEuros(thisYear.amount)],
@@ -189,7 +189,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
                 [t('columnLastOrder'), row.lastOrderAt ? <Moment key="last" at={row.lastOrderAt} /> : t('never')],
               ]}
             />
-          </Sheet>
+          </Card>
         </div>
       </div>
       <ConflictDialog

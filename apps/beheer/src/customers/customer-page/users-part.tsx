@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { FormPanel, PanelForm } from '../../frame/form/panel-form.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { MenuItems, PopoverButton } from '../../frame/kit/popover.tsx';
@@ -39,7 +39,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
   return (
     <>
       {error && <Notice kind="error" title={error.message} />}
-      <Sheet
+      <Card
         title={t('part_gebruikers')}
         tools={
           <PermissionButton
@@ -89,7 +89,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
           </tbody>
         </table>
         {users.length === 0 && <p className="sheet__body muted">{t('noUsers')}</p>}
-      </Sheet>
+      </Card>
       <FormPanel open={isInviting} onClose={() => setInviting(false)} title={t('inviteTitle')}>
         <InviteForm customerId={row.customerId} onClose={() => setInviting(false)} />
       </FormPanel>

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -28,10 +28,10 @@ export function ViewPart({ data }: { data: BeheerCustomer }) {
   });
   return (
     <div className="cols cols--half">
-      <Sheet title={t('viewWhy')}>
+      <Card title={t('viewWhy')}>
         {may ? <ViewForm data={data} /> : <PermissionNote permission="customers.view-as" />}
-      </Sheet>
-      <Sheet title={t('viewsBefore')}>
+      </Card>
+      <Card title={t('viewsBefore')}>
         {data.views.length === 0 && <p className="muted">{t('viewsNone')}</p>}
         <ol className="hist">
           {data.views.map((view) => (
@@ -45,7 +45,7 @@ export function ViewPart({ data }: { data: BeheerCustomer }) {
             </li>
           ))}
         </ol>
-      </Sheet>
+      </Card>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { call } from '../../frame/api/call.ts';
-import type { Room } from '../../frame/sections/section.ts';
+import type { Section } from '../../frame/sections/section.ts';
 
 /** For the command palette. */
-export const findCustomers: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+export const findCustomers: NonNullable<Section['search']> = async (text, { ventureId, signal }) => {
   const { customers } = await call(beheerCustomerRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
     signal,

@@ -14,7 +14,7 @@ import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { useStreet } from '../../frame/form/use-street.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
@@ -98,7 +98,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
   );
   return (
     <div className="col newcust">
-      <Sheet title={t('part_gegevens')}>
+      <Card title={t('part_gegevens')}>
         {places.length > 1 && (
           <SourceField label={t('field_ventureId')}>
             {(control) => (
@@ -141,8 +141,8 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
           ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal' },
           ...{ hint: t('creditLimitHint'), register: amountOrNull(form, 'creditLimit') },
         })}
-      </Sheet>
-      <Sheet title={t('newCustomerAddress')} tools={<span className="mini muted">{t('newCustomerAddressText')}</span>}>
+      </Card>
+      <Card title={t('newCustomerAddress')} tools={<span className="mini muted">{t('newCustomerAddressText')}</span>}>
         <SourceField label={t('field_countryCode')}>
           {(control) => (
             <Select
@@ -158,12 +158,12 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
         {field('street')}
         {field('city')}
         {field('daytimePhoneNumber', { type: 'tel', hint: t('optional'), register: emptyAsNull })}
-      </Sheet>
-      <Sheet title={t('newCustomerUser')} tools={<span className="mini muted">{t('newCustomerUserText')}</span>}>
+      </Card>
+      <Card title={t('newCustomerUser')} tools={<span className="mini muted">{t('newCustomerUserText')}</span>}>
         {field('firstName')}
         {field('lastName')}
         {field('email', { type: 'email' })}
-      </Sheet>
+      </Card>
       <SaveBar record={record} changed={record.changed.map((name) => t(`field_${name}`))} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueries } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
@@ -51,7 +51,7 @@ export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps)
   const isAll = found.length <= shown && answers.every(({ data }) => (data?.errors.length ?? 0) < shown);
   if (rows.length === 0 && total === 0) return null;
   return (
-    <Sheet
+    <Card
       title={t('errorsPerLine')}
       tools={
         <a className={buttonClass({ look: 'secondary' }, 'btn--s')} href={csv} download>
@@ -83,6 +83,6 @@ export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps)
           ))}
         </tbody>
       </table>
-    </Sheet>
+    </Card>
   );
 }

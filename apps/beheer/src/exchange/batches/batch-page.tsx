@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { inBackground } from '../../frame/api/background.ts';
 import { call, urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
@@ -81,7 +81,7 @@ export function Component() {
       <Counts counts={{ ...counts, errors: counts.refused, guarded: vanishing?.kept ? vanishing.count : 0 }} />
       <div className="cols cols--aside">
         <div className="col">
-          <Sheet title={t('progress')}>
+          <Card title={t('progress')}>
             <div className="stack">
               <Progress value={data.progress} label={t('progress')} large />
               {data.undone && (
@@ -90,7 +90,7 @@ export function Component() {
                 </p>
               )}
             </div>
-          </Sheet>
+          </Card>
           <ErrorsSheet
             batches={[{ id: batchId, refused: counts.refused }]}
             problems={[]}
@@ -98,7 +98,7 @@ export function Component() {
             csv={urlOf(beheerImportRoutes.batchErrors, { params: { batchId } })}
           />
         </div>
-        <Sheet title={t('batchFacts')}>
+        <Card title={t('batchFacts')}>
           <Facts
             facts={[
               [t('source'), data.source],
@@ -112,7 +112,7 @@ export function Component() {
                 : []),
             ]}
           />
-        </Sheet>
+        </Card>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@bouwpoort/contract/exchange/imports.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
@@ -16,7 +16,7 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
   const recordsText = t('recordsRead', { count, shown: showNumber(count) });
   const isReading = run.batches.length === 0 && (run.state === 'checking' || run.state === 'running');
   return (
-    <Sheet title={t('parts')} bare>
+    <Card title={t('parts')} bare>
       <table className="dt dt--plain parts">
         <TableHead
           columns={[
@@ -56,7 +56,7 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
           ))}
         </tbody>
       </table>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { inBackground } from '../../frame/api/background.ts';
 import { read } from '../../frame/api/read.ts';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 
-/** The header of the room with its parts. */
+/** The header of the section with its parts. */
 export function IntegrationsHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-integrations');
   const headers = inBackground;
   const keys = useQuery(read(beheerIntegrationRoutes.keys, { headers })).data?.keys;
   const webhooks = useQuery(read(beheerIntegrationRoutes.webhooks, { headers })).data?.webhooks;
   const outbox = useQuery(read(beheerIntegrationRoutes.outbox, { headers, query: { limit: 1 } })).data?.total;
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     { label: t('tabKeys'), to: '/koppelingen', count: keys?.filter(({ endedAt }) => endedAt === null).length },
     { label: t('tabSources'), to: '/koppelingen/bronnen' },
     { label: t('tabWebhooks'), to: '/koppelingen/webhooks', count: webhooks?.length },
@@ -30,7 +30,7 @@ export function IntegrationsHead({ children }: { children?: ReactNode }) {
         </a>
         {children}
       </PageHead>
-      <RoomTabs label={t('parts')} tabs={tabs} />
+      <SectionTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

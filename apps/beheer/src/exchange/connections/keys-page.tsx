@@ -7,7 +7,7 @@ import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { ConfirmDialog } from '../../frame/kit/confirm-dialog.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
@@ -65,7 +65,7 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
     },
   });
   return (
-    <Sheet bare>
+    <Card bare>
       <table className="dt dt--plain dt--tall dt--stack">
         <TableHead
           columns={[
@@ -130,7 +130,7 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
       >
         {t('endKeyText')}
       </ConfirmDialog>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
@@ -28,7 +28,7 @@ export function Component() {
         <EmptyNotice icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />
       )}
       {data && data.sources.length > 0 && (
-        <Sheet bare>
+        <Card bare>
           <table className="dt dt--plain dt--tall dt--stack">
             <TableHead
               columns={[
@@ -67,7 +67,7 @@ export function Component() {
               ))}
             </tbody>
           </table>
-        </Sheet>
+        </Card>
       )}
     </>
   );

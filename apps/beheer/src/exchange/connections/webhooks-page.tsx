@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { inBackground } from '../../frame/api/background.ts';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { ConfirmDialog } from '../../frame/kit/confirm-dialog.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
@@ -72,7 +72,7 @@ export function Component() {
       {chosen && (
         <div className="cols cols--aside">
           <Deliveries key={chosen.webhookId} webhook={chosen} onNewSecret={setMade} />
-          <Sheet title={t('tabWebhooks')} bare>
+          <Card title={t('tabWebhooks')} bare>
             <table className="dt dt--plain dt--tall">
               <TableHead columns={[t('columnName'), t('columnState')]} isHidden />
               <tbody>
@@ -97,7 +97,7 @@ export function Component() {
                 ))}
               </tbody>
             </table>
-          </Sheet>
+          </Card>
         </div>
       )}
       <WebhookDialog
@@ -174,7 +174,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
   const deliveries = data?.deliveries ?? [];
   const opened = deliveries.find(({ deliveryId }) => deliveryId === openId);
   return (
-    <Sheet
+    <Card
       title={t('deliveries')}
       tools={
         <span className="acts">
@@ -314,7 +314,7 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
       >
         {t('removeWebhookText', { url: webhook.url })}
       </ConfirmDialog>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { inBackground } from '../../frame/api/background.ts';
 import { call, urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { type StateLook, StateMark } from '../../frame/kit/state-mark.tsx';
@@ -44,10 +44,10 @@ export function Component() {
       <ImportsHead />
       {error && !data && <LoadError error={error} retry={refetch} />}
       <div className="cols cols--aside">
-        <Sheet title={t('exports')} foot={<span>{t('exportsFoot')}</span>} bare={(data?.exports.length ?? 0) > 0}>
+        <Card title={t('exports')} foot={<span>{t('exportsFoot')}</span>} bare={(data?.exports.length ?? 0) > 0}>
           {data?.exports.length === 0 && <p className="muted">{t('exportsEmpty')}</p>}
           {data && data.exports.length > 0 && <ExportsTable exports={data.exports} />}
-        </Sheet>
+        </Card>
         {mayRun ? <NewExport /> : <PermissionNote permission="exchange.run" />}
       </div>
     </>
@@ -114,7 +114,7 @@ function NewExport() {
   });
   const isOfEntity = format === 'csv' || format === 'ndjson';
   return (
-    <Sheet title={t('newExport')}>
+    <Card title={t('newExport')}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -158,6 +158,6 @@ function NewExport() {
           </PermissionButton>
         </div>
       </form>
-    </Sheet>
+    </Card>
   );
 }

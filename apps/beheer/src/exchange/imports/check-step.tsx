@@ -11,7 +11,7 @@ import { useScope } from '../../frame/session/scope.ts';
 import { ErrorsSheet, refusingBatches } from '../batches/batch-errors.tsx';
 import { BatchesOfRun } from '../batches/batches-of-run.tsx';
 import { Counts } from '../batches/counts.tsx';
-import { ChangesSheet } from './changes-sheet.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -38,7 +38,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
       {!isChecking && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
         {run.changes && !isChecking ? (
-          <ChangesSheet changes={run.changes} counts={run.counts} />
+          <ChangesCard changes={run.changes} counts={run.counts} />
         ) : (
           <BatchesOfRun run={run} />
         )}

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
@@ -70,7 +70,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
     <>
       {error && <Notice kind="error" title={error.message} />}
       <div className="cols cols--aside">
-        <Sheet title={t('columnsOf', { file: run.fileName })} bare={isTable}>
+        <Card title={t('columnsOf', { file: run.fileName })} bare={isTable}>
           {isTable ? (
             <ColumnsTable
               columns={columns}
@@ -81,17 +81,17 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
           ) : (
             <p className="muted">{t('noColumnsText')}</p>
           )}
-        </Sheet>
+        </Card>
         <div className="col">
-          <Sheet title={t('recognised')}>
+          <Card title={t('recognised')}>
             <Facts
               facts={[
                 [t('format'), t(`format-${run.format}`)],
                 ...Object.entries(facts).map(([name, value]) => [t(`fact-${name}`), factText(name, value, t)] as const),
               ]}
             />
-          </Sheet>
-          <Sheet title={t('howApplied')}>
+          </Card>
+          <Card title={t('howApplied')}>
             <div className="stack">
               {needsEntity && (
                 <SelectField
@@ -151,7 +151,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
                 </Notice>
               )}
             </div>
-          </Sheet>
+          </Card>
         </div>
       </div>
       <div className="dock">

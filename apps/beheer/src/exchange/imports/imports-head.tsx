@@ -1,12 +1,12 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 
-/** The header of the room with its parts. */
+/** The header of the section with its parts. */
 export function ImportsHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-data');
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     { label: t('tabImport'), to: '/importeren' },
     { label: t('tabPlans'), to: '/importeren/gepland' },
     { label: t('tabBatches'), to: '/importeren/zendingen' },
@@ -18,7 +18,7 @@ export function ImportsHead({ children }: { children?: ReactNode }) {
       <PageHead title={t('imports')} part={part} meta={<span>{t('importsMeta')}</span>}>
         {children}
       </PageHead>
-      <RoomTabs label={t('importParts')} tabs={tabs} />
+      <SectionTabs label={t('importParts')} tabs={tabs} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ComponentProps } from 'react';
 import { urlOf } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
@@ -34,7 +34,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
       {run.state === 'finished' && run.batches.some(({ entity }) => entity === 'product') && (
         <WaitingNotice ventureId={run.ventureId} />
       )}
-      <Sheet
+      <Card
         title={t('runTitle', { source: run.source })}
         tools={<RunState run={run} />}
         foot={
@@ -66,7 +66,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
             </>
           )}
         </div>
-      </Sheet>
+      </Card>
       <div className="imports-gap" />
       {!isRunning && !isUndone && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">

@@ -13,7 +13,7 @@ import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -70,7 +70,7 @@ function UploadFile() {
     inFields: true,
   });
   return (
-    <Sheet title={t('whereFrom')}>
+    <Card title={t('whereFrom')}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -132,7 +132,7 @@ function UploadFile() {
           </PermissionButton>
         </div>
       </form>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -151,7 +151,7 @@ function EarlierRuns() {
   const { data, error, refetch } = useQuery(read(beheerImportRoutes.runs));
   const runs = data?.runs;
   return (
-    <Sheet
+    <Card
       title={t('earlierRuns')}
       tools={<Link to={link('/importeren/zendingen')}>{t('allBatches')}</Link>}
       foot={<span>{t('undoFoot')}</span>}
@@ -183,6 +183,6 @@ function EarlierRuns() {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { inBackground } from '../../frame/api/background.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
@@ -47,7 +47,7 @@ export function Component() {
       {failed && <Notice kind="error" title={failed.message} />}
       {data?.plans.length === 0 && <EmptyNotice icon="calendar" title={t('plansEmpty')} text={t('plansEmptyText')} />}
       {data && data.plans.length > 0 && (
-        <Sheet bare foot={<span>{t('plansFoot')}</span>}>
+        <Card bare foot={<span>{t('plansFoot')}</span>}>
           <table className="dt dt--plain dt--tall dt--stack" aria-label={t('tabPlans')}>
             <TableHead
               columns={[t('source'), t('columnWhen'), t('columnNext'), t('columnLast')]}
@@ -59,7 +59,7 @@ export function Component() {
               ))}
             </tbody>
           </table>
-        </Sheet>
+        </Card>
       )}
       {edited && (
         <PlanDialog

@@ -5,7 +5,7 @@ import { type CallInput, callWith, type ResponseOf } from './call.ts';
 type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 /**
- * The standard way to read in a room: `useQuery(read(staffRoutes.people))`. Its key starts with the path, for
+ * The standard way to read in a section: `useQuery(read(staffRoutes.people))`. Its key starts with the path, for
  * `invalidate`.
  */
 export function read<R extends RouteContract>(route: R, ...input: Optionally<Omit<CallInput<R>, 'signal' | 'body'>>) {

@@ -26,7 +26,7 @@ test('a created record has no old values, and its empty fields are left out', ()
   ]);
 });
 
-test('a room may format a value', () => {
+test('a section may format a value', () => {
   const change = { before: { role: 'x' }, after: { role: 'y' } };
   const show = (_field: string, value: unknown) => (value === 'y' ? 'Beheerder' : undefined);
   expect(fieldChanges(change, says, show)).toEqual([{ field: 'role', before: 'x', after: 'Beheerder' }]);

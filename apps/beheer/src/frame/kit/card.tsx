@@ -1,7 +1,7 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
 
-interface SheetProps {
+interface CardProps {
   title?: ReactNode;
   /** To the right of the title. */
   tools?: ReactNode;
@@ -13,7 +13,7 @@ interface SheetProps {
 }
 
 /** A white surface with rules inside; sheets are never nested. */
-export function Sheet({ title, tools, foot, bare, className, children }: SheetProps) {
+export function Card({ title, tools, foot, bare, className, children }: CardProps) {
   const id = useId();
   return (
     <section className={classNames('sheet', className)} aria-labelledby={title ? id : undefined}>

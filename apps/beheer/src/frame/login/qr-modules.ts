@@ -62,8 +62,8 @@ const lengthBits = (version: number) => (version < 10 ? 8 : 16);
 
 function smallestVersion(length: number): number {
   for (let version = 1; version <= blocksOf.length; version++) {
-    const room = groupsOf(version).sizes.reduce((sum, size) => sum + size, 0) * 8;
-    if (4 + lengthBits(version) + length * 8 <= room) return version;
+    const capacity = groupsOf(version).sizes.reduce((sum, size) => sum + size, 0) * 8;
+    if (4 + lengthBits(version) + length * 8 <= capacity) return version;
   }
   throw new RangeError(`${length} bytes do not fit in this QR code`);
 }
@@ -75,7 +75,7 @@ function bitsOf(value: number, count: number): number[] {
 /** Data and error correction of all blocks, interleaved. */
 function codewords(bytes: Uint8Array, version: number): number[] {
   const { correction, sizes } = groupsOf(version);
-  const room = sizes.reduce((sum, size) => sum + size, 0);
+  const capacity = sizes.reduce((sum, size) => sum + size, 0);
   const bits = [
     0,
     1,
@@ -84,11 +84,11 @@ function codewords(bytes: Uint8Array, version: number): number[] {
     ...bitsOf(bytes.length, lengthBits(version)),
     ...[...bytes].flatMap((byte) => bitsOf(byte, 8)),
   ];
-  bits.push(...Array.from({ length: Math.min(4, room * 8 - bits.length) }, () => 0));
+  bits.push(...Array.from({ length: Math.min(4, capacity * 8 - bits.length) }, () => 0));
   while (bits.length % 8 !== 0) bits.push(0);
   const data: number[] = [];
   for (let at = 0; at < bits.length; at += 8) data.push(Number.parseInt(bits.slice(at, at + 8).join(''), 2));
-  for (let pad = 0; data.length < room; pad++) data.push(pad % 2 === 0 ? 0xec : 0x11);
+  for (let pad = 0; data.length < capacity; pad++) data.push(pad % 2 === 0 ? 0xec : 0x11);
   let at = 0;
   const blocks = sizes.map((size) => {
     at += size;

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
-  /** The open part of a room, for the document title. */
+  /** The open part of a section, for the document title. */
   part?: string | undefined;
   /** Beside the title: a state, a badge. */
   mark?: ReactNode;

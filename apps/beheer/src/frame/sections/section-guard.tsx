@@ -3,21 +3,21 @@ import { Outlet, useLocation } from 'react-router';
 import { EmptyNotice } from '../page/empty-notice.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useHasPermission } from '../session/session.ts';
-import { permissionAt, type Room } from './section.ts';
+import { permissionAt, type Section } from './section.ts';
 
-/** A user who opens a room by its address without permission sees who can help. */
-export function RoomGuard({ room }: { room: Room }) {
+/** A user who opens a section by its address without permission sees who can help. */
+export function SectionGuard({ section }: { section: Section }) {
   const { t } = useTranslation('beheer');
   const { pathname } = useLocation();
-  const permission = permissionAt(room, pathname);
+  const permission = permissionAt(section, pathname);
   const may = useHasPermission(permission);
   if (may) return <Outlet />;
   return (
     <>
-      <PageHead title={t(`room-${room.id}`)} />
+      <PageHead title={t(`section-${section.id}`)} />
       <EmptyNotice
         icon="lock"
-        title={t('roomLocked')}
+        title={t('sectionLocked')}
         text={t('mayNot', { permission: t(`permission-${permission}`) })}
       />
     </>

@@ -8,7 +8,7 @@ import { useScope } from '../session/scope.ts';
 import { hasPermission, useMe } from '../session/session.ts';
 import { showNumber } from '../texts/dutch-number.ts';
 
-export interface RoomTab {
+export interface SectionTab {
   label: string;
   /** An absolute path of the app. */
   to: string;
@@ -21,14 +21,14 @@ export interface RoomTab {
   hasPages?: boolean;
 }
 
-/** The name of the open part of a room, for the document title; the first part is the room itself. */
-export function useOpenPart(tabs: readonly RoomTab[]): string | undefined {
+/** The name of the open part of a section, for the document title; the first part is the section itself. */
+export function useOpenPart(tabs: readonly SectionTab[]): string | undefined {
   const { pathname } = useLocation();
   return tabs.slice(1).find(({ to, hasPages = false }) => matchPath({ path: to, end: !hasPages }, pathname))?.label;
 }
 
-/** The parts of a room, each with its own address. */
-export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
+/** The parts of a section, each with its own address. */
+export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
   const { link } = useScope();
   const me = useMe();
   const row = useScrollCurrentIntoView();

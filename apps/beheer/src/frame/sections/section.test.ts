@@ -12,14 +12,14 @@ const holding =
   (permission: Permission | 'own') =>
     permission === 'own' || held.includes(permission);
 
-test('the entrance of a room is its first part with permission', () => {
+test('the entrance of a section is its first part with permission', () => {
   expect(entranceOf(system, holding('system.read'))).toBe('/systeem');
   expect(entranceOf(system, holding('audit.read'))).toBe('/systeem/logboek');
   expect(entranceOf(system, holding('system.read', 'audit.read'))).toBe('/systeem');
   expect(entranceOf(system, holding('staff.read'))).toBeUndefined();
 });
 
-test('a page of a room has its own permission, other pages that of the room', () => {
+test('a page of a section has its own permission, other pages that of the section', () => {
   expect(permissionAt(system, '/systeem/logboek')).toBe('audit.read');
   expect(permissionAt(system, '/systeem')).toBe('system.read');
   expect(permissionAt(system, '/systeem/mails/5')).toBe('system.read');

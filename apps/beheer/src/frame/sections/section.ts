@@ -3,18 +3,18 @@ import { createContext, use } from 'react';
 import type { RouteObject } from 'react-router';
 import type { BeheerIconName } from '../kit/icon.tsx';
 
-export const roomGroups = ['overview', 'sales', 'assortment', 'website', 'platform'] as const;
+export const sectionGroups = ['overview', 'sales', 'assortment', 'website', 'platform'] as const;
 
-/** A part of the back office with its own screens. Its name is the text `room-{id}`. */
-export interface Room {
+/** A part of the back office with its own screens. Its name is the text `section-{id}`. */
+export interface Section {
   id: string;
   /** The first segment of its addresses. */
   path: string;
-  group: (typeof roomGroups)[number];
+  group: (typeof sectionGroups)[number];
   icon: BeheerIconName;
   /** The second key, after G. */
   key: string;
-  /** Without this permission, and without that of one of its parts, the room is shown locked. */
+  /** Without this permission, and without that of one of its parts, the section is shown locked. */
   permission: Permission | 'own';
   /** Pages below its path with a permission of their own. */
   parts?: readonly { path: string; permission: Permission }[];
@@ -24,8 +24,8 @@ export interface Room {
   takesScreen?: boolean;
   /** Below its path, each a lazy chunk. */
   routes: RouteObject[];
-  /** Actions of this room in the command palette. */
-  actions?: readonly RoomAction[];
+  /** Actions of this section in the command palette. */
+  actions?: readonly SectionAction[];
   /** Finds records for the command palette. */
   search?: (text: string, options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<FoundRecord[]>;
   /** The number of items that need attention in the chosen venture, for the rail; requested every minute. */
@@ -33,7 +33,7 @@ export interface Room {
 }
 
 /** Its name is the text `action-{id}`. */
-interface RoomAction {
+interface SectionAction {
   id: string;
   icon: BeheerIconName;
   /** A path of the app. */
@@ -49,15 +49,15 @@ interface FoundRecord {
   ventureId?: string;
 }
 
-type Place = Pick<Room, 'path' | 'permission' | 'parts'>;
+type Place = Pick<Section, 'path' | 'permission' | 'parts'>;
 
-/** The permission that an address of the room requires. */
+/** The permission that an address of the section requires. */
 export function permissionAt({ path, permission, parts = [] }: Place, pathname: string): Permission | 'own' {
   const part = parts.find((one) => `${pathname}/`.startsWith(`/${path}/${one.path}/`));
   return part?.permission ?? permission;
 }
 
-/** The first address of the room that the user may open; undefined when there is none. */
+/** The first address of the section that the user may open; undefined when there is none. */
 export function entranceOf(
   { path, permission, parts = [] }: Place,
   may: (permission: Permission | 'own') => boolean,
@@ -67,8 +67,8 @@ export function entranceOf(
   return part && `/${path}/${part.path}`;
 }
 
-export const RoomsContext = createContext<readonly Room[]>([]);
+export const SectionsContext = createContext<readonly Section[]>([]);
 
-export function useRooms(): readonly Room[] {
-  return use(RoomsContext);
+export function useSections(): readonly Section[] {
+  return use(SectionsContext);
 }

@@ -2,15 +2,17 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BeheerIcon } from '../kit/icon.tsx';
 import { PopoverButton } from '../kit/popover.tsx';
-import { type Room, useRooms } from '../sections/section.ts';
+import { type Section, useSections } from '../sections/section.ts';
 import { hasPermission, useMe } from '../session/session.ts';
-import { useRoomCount } from './rail.tsx';
+import { useSectionCount } from './rail.tsx';
 
-/** Notices: the counts of the rooms, and the user's own missing second factor. */
+/** Notices: the counts of the sections, and the user's own missing second factor. */
 export function NoticesButton() {
   const { t } = useTranslation('beheer');
   const me = useMe();
-  const rooms = useRooms().filter((room) => room.count !== undefined && hasPermission(me, room.permission));
+  const sections = useSections().filter(
+    (section) => section.count !== undefined && hasPermission(me, section.permission),
+  );
   const own = me.hasSecondStep ? 0 : 1;
   return (
     <PopoverButton
@@ -33,23 +35,23 @@ export function NoticesButton() {
               <span className="st st--wait">{t('noticeSecondStep')}</span>
             </Anchor>
           )}
-          {rooms.map((room) => (
-            <RoomNotice key={room.id} room={room} close={close} />
+          {sections.map((section) => (
+            <SectionNotice key={section.id} section={section} close={close} />
           ))}
-          {own === 0 && rooms.length === 0 && <p className="pop__text muted">{t('noticesNone')}</p>}
+          {own === 0 && sections.length === 0 && <p className="pop__text muted">{t('noticesNone')}</p>}
         </>
       )}
     </PopoverButton>
   );
 }
 
-function RoomNotice({ room, close }: { room: Room; close: () => void }) {
+function SectionNotice({ section, close }: { section: Section; close: () => void }) {
   const { t } = useTranslation('beheer');
-  const count = useRoomCount(room) ?? 0;
+  const count = useSectionCount(section) ?? 0;
   if (count === 0) return null;
   return (
-    <Anchor className="pop__item" href={`/${room.path}`} onClick={close}>
-      <span className="st st--wait grow">{t(`room-${room.id}`)}</span>
+    <Anchor className="pop__item" href={`/${section.path}`} onClick={close}>
+      <span className="st st--wait grow">{t(`section-${section.id}`)}</span>
       <span>{count}</span>
     </Anchor>
   );

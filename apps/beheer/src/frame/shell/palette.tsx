@@ -7,7 +7,7 @@ import { useHref, useNavigate } from 'react-router';
 import { Keys } from '../keyboard/keys.tsx';
 import { BeheerIcon, type BeheerIconName } from '../kit/icon.tsx';
 import { VentureTag } from '../kit/venture-mark.tsx';
-import { entranceOf, useRooms } from '../sections/section.ts';
+import { entranceOf, useSections } from '../sections/section.ts';
 import { useScope } from '../session/scope.ts';
 import { hasPermission, useMe } from '../session/session.ts';
 import { Modal } from './modal.tsx';
@@ -18,7 +18,7 @@ interface Entry extends PaletteEntry {
   ventureId?: string | undefined;
 }
 
-/** The command palette: opens a room, an action or a record by typing. */
+/** The command palette: opens a section, an action or a record by typing. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('beheer');
   return (
@@ -138,42 +138,42 @@ function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const { link, venture } = useScope();
-  const open = useRooms().flatMap((room) => {
-    const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
-    return entrance === undefined ? [] : [{ room, entrance }];
+  const open = useSections().flatMap((section) => {
+    const entrance = entranceOf(section, (permission) => hasPermission(me, permission));
+    return entrance === undefined ? [] : [{ section, entrance }];
   });
-  const rooms = open.map(({ room }) => room);
+  const sections = open.map(({ section }) => section);
   const { text, onlyActions } = readTyped(useDeferredValue(typed));
   const ventureId = venture?.ventureId;
-  const searching = rooms.filter(({ search }) => search && !onlyActions && text.length >= searchFrom);
+  const searching = sections.filter(({ search }) => search && !onlyActions && text.length >= searchFrom);
   const found = useQueries({
-    queries: searching.map((room) => ({
-      queryKey: ['palette', room.id, ventureId, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => room.search?.(text, { ventureId, signal }) ?? [],
+    queries: searching.map((section) => ({
+      queryKey: ['palette', section.id, ventureId, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => section.search?.(text, { ventureId, signal }) ?? [],
     })),
   });
-  const records = searching.flatMap((room, index) =>
+  const records = searching.flatMap((section, index) =>
     (found[index]?.data ?? []).map(
       (record): Entry => ({
         ...record,
-        id: `record-${room.id}-${record.to.replaceAll(/\W+/g, '-')}`,
-        group: t(`room-${room.id}`),
-        icon: room.icon,
+        id: `record-${section.id}-${record.to.replaceAll(/\W+/g, '-')}`,
+        group: t(`section-${section.id}`),
+        icon: section.icon,
         to: link(record.to),
       }),
     ),
   );
   const places = open.map(
-    ({ room, entrance }): Entry => ({
-      id: `room-${room.id}`,
+    ({ section, entrance }): Entry => ({
+      id: `section-${section.id}`,
       group: t('keysGo'),
-      icon: room.icon,
-      title: t(`room-${room.id}`),
+      icon: section.icon,
+      title: t(`section-${section.id}`),
       to: link(entrance),
-      keys: `G ${room.key}`,
+      keys: `G ${section.key}`,
     }),
   );
-  const actions = rooms.flatMap(({ actions = [] }) =>
+  const actions = sections.flatMap(({ actions = [] }) =>
     actions
       .filter(({ permission }) => hasPermission(me, permission))
       .map(

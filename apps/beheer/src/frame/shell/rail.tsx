@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { BeheerIcon } from '../kit/icon.tsx';
-import { entranceOf, type Room, roomGroups, useRooms } from '../sections/section.ts';
+import { entranceOf, type Section, sectionGroups, useSections } from '../sections/section.ts';
 import { useScope } from '../session/scope.ts';
 import { hasPermission, useMe } from '../session/session.ts';
 
-/** All rooms; one without permission stays in place, with a lock and the reason. */
+/** All sections; one without permission stays in place, with a lock and the reason. */
 export function Rail({ foot }: { foot: string }) {
   const { t } = useTranslation('beheer');
-  const rooms = useRooms();
+  const sections = useSections();
   const { link } = useScope();
   return (
     <nav className="rail" aria-label={t('beheer')}>
@@ -22,8 +22,8 @@ export function Rail({ foot }: { foot: string }) {
           <img className="mark" src="/beheer/bouwpoort-wit.svg" alt="" />
           <span>{t('beheer')}</span>
         </Link>
-        {roomGroups.map((group) => {
-          const own = rooms.filter((room) => room.group === group);
+        {sectionGroups.map((group) => {
+          const own = sections.filter((section) => section.group === group);
           if (own.length === 0) return null;
           return (
             <div key={group} className="rail__group">
@@ -33,9 +33,9 @@ export function Rail({ foot }: { foot: string }) {
                 </div>
               )}
               <ul aria-label={t(`group-${group}`)}>
-                {own.map((room) => (
-                  <li key={room.id}>
-                    <RailItem room={room} />
+                {own.map((section) => (
+                  <li key={section.id}>
+                    <RailItem section={section} />
                   </li>
                 ))}
               </ul>
@@ -48,25 +48,25 @@ export function Rail({ foot }: { foot: string }) {
   );
 }
 
-function RailItem({ room }: { room: Room }) {
+function RailItem({ section }: { section: Section }) {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const { link } = useScope();
   const navigate = useNavigate();
-  const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
-  const name = t(`room-${room.id}`);
+  const entrance = entranceOf(section, (permission) => hasPermission(me, permission));
+  const name = t(`section-${section.id}`);
   const to = link(entrance ?? '/');
-  const count = useRoomCount(room);
-  useShortcut({ keys: `G ${room.key}`, label: name, group: t('keysGo') }, () => navigate(to), {
+  const count = useSectionCount(section);
+  useShortcut({ keys: `G ${section.key}`, label: name, group: t('keysGo') }, () => navigate(to), {
     enabled: entrance !== undefined,
   });
-  const title = t('roomKeys', { name, key: room.key });
+  const title = t('sectionKeys', { name, key: section.key });
   if (entrance === undefined) {
-    const reason = t('mayNot', { permission: t(`permission-${room.permission}`) });
+    const reason = t('mayNot', { permission: t(`permission-${section.permission}`) });
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link without an address is one that cannot be followed
       <a className="rail__item rail__item--locked" role="link" aria-disabled="true" tabIndex={0} title={reason}>
-        <BeheerIcon name={room.icon} size="control" />
+        <BeheerIcon name={section.icon} size="control" />
         <span>
           {name}
           <span className="sr-only">. {reason}</span>
@@ -77,41 +77,41 @@ function RailItem({ room }: { room: Room }) {
   }
   return (
     <NavLink className="rail__item" to={to} title={title}>
-      <BeheerIcon name={room.icon} size="control" />
+      <BeheerIcon name={section.icon} size="control" />
       <span>{name}</span>
       {count !== undefined && count > 0 && <span className="n n--hot">{count}</span>}
     </NavLink>
   );
 }
 
-export function useRoomCount(room: Room): number | undefined {
+export function useSectionCount(section: Section): number | undefined {
   const me = useMe();
-  const { count } = room;
+  const { count } = section;
   const ventureId = useScope().venture?.ventureId;
   return useQuery({
-    queryKey: ['room-count', room.id, ventureId],
+    queryKey: ['section-count', section.id, ventureId],
     queryFn: ({ signal }) => count?.({ ventureId, signal }) ?? 0,
-    enabled: count !== undefined && hasPermission(me, room.permission),
+    enabled: count !== undefined && hasPermission(me, section.permission),
     refetchInterval: 60_000,
   }).data;
 }
 
-/** At the bottom of the screen: the daily rooms, and the palette for all others. */
+/** At the bottom of the screen: the daily sections, and the palette for all others. */
 export function ThumbBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const { link } = useScope();
-  const rooms = useRooms()
-    .flatMap((room) => {
-      const entrance = entranceOf(room, (permission) => hasPermission(me, permission));
-      return entrance === undefined ? [] : [{ room, entrance }];
+  const sections = useSections()
+    .flatMap((section) => {
+      const entrance = entranceOf(section, (permission) => hasPermission(me, permission));
+      return entrance === undefined ? [] : [{ section, entrance }];
     })
-    .sort((one, other) => Number(other.room.isDaily ?? false) - Number(one.room.isDaily ?? false))
+    .sort((one, other) => Number(other.section.isDaily ?? false) - Number(one.section.isDaily ?? false))
     .slice(0, 4);
   return (
     <nav className="thumbs" aria-label={t('thumbs')}>
-      {rooms.map(({ room, entrance }) => (
-        <ThumbItem key={room.id} room={room} to={link(entrance)} />
+      {sections.map(({ section, entrance }) => (
+        <ThumbItem key={section.id} section={section} to={link(entrance)} />
       ))}
       <button type="button" onClick={onMore}>
         <Icon name="menu" size="control" />
@@ -121,14 +121,14 @@ export function ThumbBar({ onMore }: { onMore: () => void }) {
   );
 }
 
-function ThumbItem({ room, to }: { room: Room; to: string }) {
+function ThumbItem({ section, to }: { section: Section; to: string }) {
   const { t } = useTranslation('beheer');
-  const count = useRoomCount(room);
+  const count = useSectionCount(section);
   return (
     <NavLink className={classNames('thumb')} to={to}>
-      <BeheerIcon name={room.icon} size="control" />
+      <BeheerIcon name={section.icon} size="control" />
       {count !== undefined && count > 0 && <span className="n">{count}</span>}
-      <span>{t(`room-${room.id}`)}</span>
+      <span>{t(`section-${section.id}`)}</span>
     </NavLink>
   );
 }

@@ -5,15 +5,15 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ShortcutsProvider, useShortcut } from '../keyboard/shortcuts.tsx';
 import { UndoRegion } from '../kit/undo.tsx';
-import { useRooms } from '../sections/section.ts';
+import { useSections } from '../sections/section.ts';
 import { useMe } from '../session/session.ts';
-import { walkedTo } from '../table/neighbour-direction.ts';
+import { arrivalDirection } from '../table/previous-next.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { Palette } from './palette.tsx';
 import { Rail, ThumbBar } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every room: rail, bar, palette, shortcuts, and undo notices. */
+/** The frame of every section: rail, bar, palette, shortcuts, and undo notices. */
 export function Shell({ foot }: { foot: string }) {
   const { shortcuts } = useMe();
   return (
@@ -30,12 +30,14 @@ function Frame({ foot }: { foot: string }) {
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
-  const takesScreen = useRooms().some((room) => room.takesScreen && `${pathname}/`.startsWith(`/${room.path}/`));
+  const takesScreen = useSections().some(
+    (section) => section.takesScreen && `${pathname}/`.startsWith(`/${section.path}/`),
+  );
   const before = useRef(pathname);
   useEffect(restoreLostFocus, []);
   useEffect(() => {
     // Moves the focus to the new page, for screen readers.
-    if (before.current !== pathname && !walkedTo(state)) main.current?.focus({ preventScroll: true });
+    if (before.current !== pathname && !arrivalDirection(state)) main.current?.focus({ preventScroll: true });
     before.current = pathname;
   }, [pathname, state]);
   const group = t('keysEverywhere');

@@ -23,7 +23,7 @@ import { EmptyNotice, LoadError } from '../page/empty-notice.tsx';
 import { showNumber } from '../texts/dutch-number.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { pageSize } from './list-neighbours.ts';
+import { pageSize } from './record-sequence.ts';
 import { useRowCursor } from './row-cursor.ts';
 import { SavedViews, SaveView } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';

@@ -6,12 +6,12 @@ import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { changedParams } from '../session/address-params.ts';
 import { useScope } from '../session/scope.ts';
 import { changeOfList } from './list-address.ts';
-import { placeIn, step, type Walk } from './list-neighbours.ts';
+import { placeIn, type RecordSequence, step } from './record-sequence.ts';
 
 /** Filters, search and page of each list as it was last seen in this tab, by path. */
 const lastSeen = new Map<string, string>();
 /** The records of those lists. */
-const walks = new Map<string, Walk>();
+const sequences = new Map<string, RecordSequence>();
 
 export function useRememberedList(): void {
   const { pathname, search } = useLocation();
@@ -20,14 +20,14 @@ export function useRememberedList(): void {
   }, [pathname, search]);
 }
 
-/** Remembers the shown page of a list, to walk through its records. Undefined while it is being read. */
-export function useRememberedWalk(walk: Walk | undefined): void {
+/** Remembers the shown page of a list, for previous and next. Undefined while it is being read. */
+export function useRememberedSequence(sequence: RecordSequence | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!walk) return;
-    const before = walks.get(pathname);
-    const total = walk.total ?? (before?.list === walk.list ? before.total : undefined);
-    walks.set(pathname, { ...walk, total });
+    if (!sequence) return;
+    const before = sequences.get(pathname);
+    const total = sequence.total ?? (before?.list === sequence.list ? before.total : undefined);
+    sequences.set(pathname, { ...sequence, total });
   });
 }
 
@@ -45,7 +45,7 @@ export function useReturnToList(path: string): string {
   return address;
 }
 
-interface WalkStep {
+interface Neighbours {
   /** Counted from 1. */
   position: number;
   /** Unknown in a list that was opened at a later page. */
@@ -56,23 +56,23 @@ interface WalkStep {
 }
 
 /** The place of a record in the list at `path`. Undefined when it was not opened from there. */
-export function useWalkStep(path: string, id: string): WalkStep | undefined {
+export function usePreviousNext(path: string, id: string): Neighbours | undefined {
   const { venture } = useScope();
-  const walk = walks.get(path);
-  const place = walk && placeIn(walk, id);
-  if (!place || isOfOtherVenture(new URLSearchParams(walk.list), venture?.ventureId)) return undefined;
+  const sequence = sequences.get(path);
+  const place = sequence && placeIn(sequence, id);
+  if (!place || isOfOtherVenture(new URLSearchParams(sequence.list), venture?.ventureId)) return undefined;
   const go = async (by: 1 | -1) => {
-    const after = await step(walk, id, by);
-    walks.set(path, after.walk);
+    const after = await step(sequence, id, by);
+    sequences.set(path, after.sequence);
     // The way back leads to the page of the list with that record.
-    const page = after.id === undefined ? undefined : placeIn(after.walk, after.id)?.page;
-    const params = changedParams(new URLSearchParams(walk.list), changeOfList({ cursors: page?.cursors ?? [] }));
+    const page = after.id === undefined ? undefined : placeIn(after.sequence, after.id)?.page;
+    const params = changedParams(new URLSearchParams(sequence.list), changeOfList({ cursors: page?.cursors ?? [] }));
     if (page) lastSeen.set(path, params.toString());
     return after.id;
   };
   return {
     position: place.position,
-    total: walk.total,
+    total: sequence.total,
     previous: place.hasPrevious ? () => go(-1) : undefined,
     next: place.hasNext ? () => go(1) : undefined,
   };

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { changedParams, useAddressParams } from '../session/address-params.ts';
 import { changeOfList, type ListAddress, readList } from './list-address.ts';
-import { pageSize, type Walk } from './list-neighbours.ts';
-import { useRememberedList, useRememberedWalk } from './list-return.ts';
+import { useRememberedList, useRememberedSequence } from './list-return.ts';
+import { pageSize, type RecordSequence } from './record-sequence.ts';
 
 interface FilterOption {
   value: string;
@@ -35,7 +35,7 @@ interface ListOptions {
   sort?: ListAddress['sort'];
 }
 
-/** The state of a list, stored in the address: a room requests it from the server, the table shows and changes it. */
+/** The state of a list, stored in the address: a section requests it from the server, the table shows and changes it. */
 export function useList({ filters = none, sort }: ListOptions = {}): List {
   const [params, setParams] = useAddressParams();
   useRememberedList();
@@ -71,7 +71,7 @@ export function useListPage<T extends ListPage>(list: List, reading: UseQueryOpt
   return { data, table: { list, error, retry: refetch, total: totalOf(data), nextCursor: data?.nextCursor } };
 }
 
-/** The same for a list whose records lead to one another: `useWalkStep` on the page of a record. */
+/** The same for a list whose records lead to one another: `usePreviousNext` on the page of a record. */
 export function useWalkedListPage<T extends ListPage>(
   list: List,
   readingOf: (page: List['page']) => UseQueryOptions<T>,
@@ -82,13 +82,13 @@ export function useWalkedListPage<T extends ListPage>(
   const { search } = useLocation();
   // Not the page of an earlier filter, which is shown until this one is read.
   const { data } = useQuery<T>(reading);
-  const load: Walk['load'] = async (cursor) => {
+  const load: RecordSequence['load'] = async (cursor) => {
     const page = await client.fetchQuery<T>(
       readingOf({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
     );
     return { ids: idsOf(page), nextCursor: page.nextCursor };
   };
-  useRememberedWalk(
+  useRememberedSequence(
     data && {
       list: changedParams(new URLSearchParams(search), { na: undefined }).toString(),
       pages: [{ cursors: list.cursors, ids: idsOf(data), nextCursor: data.nextCursor }],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const words = new Words();
 
-/** Loads the texts of these namespaces, once; a room loads its own before it is shown. */
+/** Loads the texts of these namespaces, once; a section loads its own before it is shown. */
 export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
   await Promise.all(
     namespaces

@@ -1,10 +1,10 @@
 import { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { inBackground } from '../../frame/api/background.ts';
 import { call } from '../../frame/api/call.ts';
-import type { Room } from '../../frame/sections/section.ts';
+import type { Section } from '../../frame/sections/section.ts';
 
 /** For the command palette. */
-export const findOrders: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+export const findOrders: NonNullable<Section['search']> = async (text, { ventureId, signal }) => {
   const { orders } = await call(beheerOrderRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
     signal,
@@ -17,7 +17,7 @@ export const findOrders: NonNullable<Room['search']> = async (text, { ventureId,
   }));
 };
 
-export const countOrdersForAttention: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
+export const countOrdersForAttention: NonNullable<Section['count']> = async ({ ventureId, signal }) => {
   const { total } = await call(beheerOrderRoutes.list, {
     query: { attention: true, limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
     headers: inBackground,

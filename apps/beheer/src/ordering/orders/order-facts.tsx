@@ -4,7 +4,7 @@ import { sumOf } from '@bouwpoort/trade/foundation/money';
 import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -28,7 +28,7 @@ export function OrderFacts({ data }: { data: BeheerOrder }) {
     return amounts.length > 0 ? t(text, { amount: showEuros(sumOf(amounts)) }) : [];
   });
   return (
-    <Sheet>
+    <Card>
       <Facts
         across
         facts={[
@@ -66,7 +66,7 @@ export function OrderFacts({ data }: { data: BeheerOrder }) {
           ],
         ]}
       />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@bouwpoort/contract/ordering/orders';
 import { priceWords, quantityWords } from '@bouwpoort/trade/catalogue/price-words';
 import { showEuros, showQuantity } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 
 /** As on the confirmation and the PDF: price and quantity in the same unit, so that they multiply. */
@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: WithAmounts<Order> }) {
   const { t } = useTranslation('beheer-orders');
   const lines = order.salesOrderLines;
   return (
-    <Sheet
+    <Card
       title={
         <>
           {t('lines')} <span className="muted num">{lines.length}</span>
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { order: WithAmounts<Order> }) {
           <Sum label={t('sumTotal')} amount={order.nettOrderAmountInclVat} isTotal />
         </dl>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import { urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
@@ -22,7 +22,7 @@ import { PageHead } from '../../frame/page/page-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission, useMe } from '../../frame/session/session.ts';
 import { useReturnToList } from '../../frame/table/list-return.ts';
-import { WalkButtons } from '../../frame/table/neighbour-buttons.tsx';
+import { PreviousNext } from '../../frame/table/previous-next.tsx';
 import { fullMoment } from '../../frame/texts/dutch-time.ts';
 import { CancelDialog, RefundDialog } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -81,7 +81,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
             <Moment at={order.orderDate}>{who ? t('orderedBy', { when, who }) : t('ordered', { when })}</Moment>
             {row.reference && <span>{row.reference}</span>}
             <span>{row.assignee ? t('assignee', { name: row.assignee.name }) : t('unassigned')}</span>
-            <WalkButtons list="/orders" id={row.orderId} />
+            <PreviousNext list="/orders" id={row.orderId} />
           </>
         }
       >
@@ -217,7 +217,7 @@ function HeldNotice({ data: { row, customer }, actions }: { data: BeheerOrder; a
 function Documents({ orderId }: { orderId: string }) {
   const { t } = useTranslation('beheer-orders');
   return (
-    <Sheet title={t('documents')} bare>
+    <Card title={t('documents')} bare>
       <table className="dt dt--plain">
         <tbody>
           <tr>
@@ -240,7 +240,7 @@ function Documents({ orderId }: { orderId: string }) {
           </tr>
         </tbody>
       </table>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -258,7 +258,7 @@ function Possible({ data: { row, payment, refunds }, onCancel, onRefund }: Possi
   const canCancel = row.isOpen && row.status !== 'canceled';
   const canRefund = payment !== null && payment.refundable > 0;
   return (
-    <Sheet title={t('may')}>
+    <Card title={t('may')}>
       <div className="stack stack--s">
         <div className="acts">
           {canCancel && (
@@ -286,6 +286,6 @@ function Possible({ data: { row, payment, refunds }, onCancel, onRefund }: Possi
           </p>
         ))}
       </div>
-    </Sheet>
+    </Card>
   );
 }

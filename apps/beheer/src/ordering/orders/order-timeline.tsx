@@ -5,7 +5,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type RefObject, useId, useState } from 'react';
 import { Keys } from '../../frame/keyboard/keys.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon, type BeheerIconName } from '../../frame/kit/icon.tsx';
 import { initialsOf } from '../../frame/kit/initials.ts';
 import { Moment } from '../../frame/kit/moment.tsx';
@@ -38,7 +38,7 @@ export function OrderTimeline({ entries, actions, mayAct, noteField }: OrderTime
   const [choice, setChoice] = useState<(typeof choices)[number]>('all');
   const shown = choice === 'all' ? entries : entries.filter(({ kind }) => kind === choice);
   return (
-    <Sheet
+    <Card
       title={t('timeline')}
       tools={
         // biome-ignore lint/a11y/useSemanticElements: these are buttons that stay pressed, not fields of a form
@@ -58,7 +58,7 @@ export function OrderTimeline({ entries, actions, mayAct, noteField }: OrderTime
           <Entry key={`${entry.at} ${entry.kind} ${entry.title} ${entry.text}`} entry={entry} />
         ))}
       </ol>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -27,7 +27,7 @@ export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="10rem" />;
   return (
-    <Sheet
+    <Card
       title={t('part_orders')}
       tools={<Link to={link(`/orders?zoek=${row.customerId}`)}>{t('ordersAll')}</Link>}
       bare={data.orders.length > 0}
@@ -56,6 +56,6 @@ export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }

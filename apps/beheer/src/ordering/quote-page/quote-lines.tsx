@@ -3,7 +3,7 @@ import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { Margin } from '../quotes/margin.tsx';
@@ -44,7 +44,7 @@ export function QuoteLines({ quote, lines, mistakeOf, canEdit, onChange }: Quote
     setAdded(key);
   };
   return (
-    <Sheet
+    <Card
       title={t('lines')}
       bare
       tools={
@@ -133,6 +133,6 @@ export function QuoteLines({ quote, lines, mistakeOf, canEdit, onChange }: Quote
           </tbody>
         </table>
       </section>
-    </Sheet>
+    </Card>
   );
 }

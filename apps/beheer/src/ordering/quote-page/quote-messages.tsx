@@ -4,7 +4,7 @@ import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -33,7 +33,7 @@ export function QuoteMessages({ quote, actions }: { quote: BeheerQuote; actions:
     );
   };
   return (
-    <Sheet title={t('talk')} tools={<span className="mini muted">{t('talkHint')}</span>}>
+    <Card title={t('talk')} tools={<span className="mini muted">{t('talkHint')}</span>}>
       <ol className="qmsgs">
         {quote.remarks && (
           <li className="qmsg">
@@ -74,6 +74,6 @@ export function QuoteMessages({ quote, actions }: { quote: BeheerQuote; actions:
           </PermissionButton>
         </div>
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { read } from '../../frame/api/read.ts';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useInvalidFocus } from '../../frame/form/use-invalid-focus.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { RecordError } from '../../frame/page/not-found.tsx';
@@ -21,7 +21,7 @@ import { PageHead } from '../../frame/page/page-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { useReturnToList } from '../../frame/table/list-return.ts';
-import { WalkButtons } from '../../frame/table/neighbour-buttons.tsx';
+import { PreviousNext } from '../../frame/table/previous-next.tsx';
 import { placeOf } from '../quotes/quote-place.ts';
 import { QuoteState } from '../quotes/quote-state.tsx';
 import { SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
@@ -71,7 +71,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
             {quote.projectName && <span>{quote.projectName}</span>}
             <span>{t('askedBy', { name: quote.askedBy })}</span>
             {quote.wantedDay && <span>{t('wantedDay', { date: showDate(quote.wantedDay) })}</span>}
-            <WalkButtons list="/offertes" id={String(row.quoteId)} />
+            <PreviousNext list="/offertes" id={String(row.quoteId)} />
           </>
         }
       >
@@ -106,7 +106,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
           <QuoteVersions quote={quote} />
         </div>
         <div className="col">
-          <Sheet title={t('assignee')}>
+          <Card title={t('assignee')}>
             <SelectField
               label={t('assignee')}
               disabled={!mayEdit}
@@ -117,7 +117,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
               ]}
               onChange={(event) => actions.assign.mutate(event.target.value || null)}
             />
-          </Sheet>
+          </Card>
           <QuoteMessages quote={quote} actions={actions} />
           <QuoteFiles quote={quote} />
         </div>
@@ -168,7 +168,7 @@ interface TermsProps {
 function Terms({ offer, mistakes, canEdit, onChange }: TermsProps) {
   const { t } = useTranslation('beheer-quotes');
   return (
-    <Sheet title={t('terms')}>
+    <Card title={t('terms')}>
       <div className="quote-terms">
         <TextField
           label={t('validUntil')}
@@ -204,6 +204,6 @@ function Terms({ offer, mistakes, canEdit, onChange }: TermsProps) {
           onChange={(event) => onChange({ closing: event.target.value })}
         />
       </div>
-    </Sheet>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { urlOf } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 
 /** Every offer as it was sent, with its changes since the previous one. */
@@ -15,7 +15,7 @@ export function QuoteVersions({ quote }: { quote: BeheerQuote }) {
   const { t } = useTranslation('beheer-quotes');
   const { quoteId } = quote.row;
   return (
-    <Sheet title={t('versions')}>
+    <Card title={t('versions')}>
       {quote.offers.length === 0 && <p className="muted">{t('noVersions')}</p>}
       <ul className="stack stack--s">
         {quote.offers.map((offer) => (
@@ -38,7 +38,7 @@ export function QuoteVersions({ quote }: { quote: BeheerQuote }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -63,7 +63,7 @@ export function QuoteFiles({ quote }: { quote: BeheerQuote }) {
   if (quote.files.length === 0) return null;
   const { quoteId } = quote.row;
   return (
-    <Sheet title={t('files')}>
+    <Card title={t('files')}>
       <ul className="stack stack--s">
         {quote.files.map(({ fileId, name }) => (
           <li key={fileId}>
@@ -73,6 +73,6 @@ export function QuoteFiles({ quote }: { quote: BeheerQuote }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { inBackground } from '../../frame/api/background.ts';
 import { call } from '../../frame/api/call.ts';
-import type { Room } from '../../frame/sections/section.ts';
+import type { Section } from '../../frame/sections/section.ts';
 
 /** For the command palette. */
-export const findQuotes: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+export const findQuotes: NonNullable<Section['search']> = async (text, { ventureId, signal }) => {
   const { quotes } = await call(beheerQuoteRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
     signal,
@@ -17,7 +17,7 @@ export const findQuotes: NonNullable<Room['search']> = async (text, { ventureId,
   }));
 };
 
-export const countOpenQuotes: NonNullable<Room['count']> = async ({ ventureId, signal }) => {
+export const countOpenQuotes: NonNullable<Section['count']> = async ({ ventureId, signal }) => {
   const { total } = await call(beheerQuoteRoutes.list, {
     query: { state: 'open', limit: 1, ...(ventureId === undefined ? {} : { ventureId }) },
     headers: inBackground,

@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { Switch } from '../../frame/kit/switch.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
@@ -40,14 +40,14 @@ function LetterKeys() {
     onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
   return (
-    <Sheet title={t('shortcuts')}>
+    <Card title={t('shortcuts')}>
       <p>{t('shortcutsText')}</p>
       <Switch
         isOn={change.isPending ? change.variables : me.shortcuts}
         label={t('shortcutsOn')}
         onChange={change.mutate}
       />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -64,7 +64,7 @@ function OwnSessions() {
     },
   });
   return (
-    <Sheet title={t('sessions')} bare foot={t('sessionsText')} className="mt-4">
+    <Card title={t('sessions')} bare foot={t('sessionsText')} className="mt-4">
       {error && <LoadError error={error} retry={refetch} />}
       {data && (
         <table className="dt dt--stack" aria-label={t('sessions')}>
@@ -98,6 +98,6 @@ function OwnSessions() {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { SecondStepSetup } from '../../frame/login/second-step-setup.tsx';
 import { meQuery, useMe } from '../../frame/session/session.ts';
@@ -13,7 +13,7 @@ export function OwnSecondStep() {
   // The recovery codes stay on screen after the second factor is active.
   const [isNew, setNew] = useState(false);
   return (
-    <Sheet
+    <Card
       title={t('secondStep')}
       tools={
         <StateMark look={me.hasSecondStep ? 'ok' : 'wait'}>
@@ -34,6 +34,6 @@ export function OwnSecondStep() {
           />
         </>
       )}
-    </Sheet>
+    </Card>
   );
 }

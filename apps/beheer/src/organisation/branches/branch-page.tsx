@@ -20,7 +20,7 @@ import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
@@ -31,7 +31,7 @@ import { useHasPermission } from '../../frame/session/session.ts';
 import { weekdayAndDay } from '../../frame/texts/dutch-time.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
 import { changedNames, fieldText, valueText } from './branch-words.ts';
-import { ContactSheet, contactFields } from './contact-sheet.tsx';
+import { ContactCard, contactFields } from './contact-card.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { CutOffsEditor } from './cut-offs-editor.tsx';
 import { MissingParts } from './missing-parts.tsx';
@@ -137,7 +137,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
             changed={changed}
             readOnly={!may}
           />
-          <ContactSheet form={form} changed={changed} hasShop={hasShop} hasShowroom={hasShowroom} readOnly={!may} />
+          <ContactCard form={form} changed={changed} hasShop={hasShop} hasShowroom={hasShowroom} readOnly={!may} />
           <SaveBar
             record={record}
             changed={changed.map((name) => fieldText(t, name))}
@@ -146,7 +146,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
         </div>
         <div className="col">
           <CustomerView branch={branch} edit={edit} />
-          <Sheet title={t('history')}>
+          <Card title={t('history')}>
             <History
               entity="branch"
               entityId={branchId}
@@ -155,7 +155,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
               mayPutBack={({ after }) => !('warehouseCode' in (after ?? {}))}
               {...(may ? { putBack: ({ before }) => send(withBranchFields(values, before ?? {}), version) } : {})}
             />
-          </Sheet>
+          </Card>
         </div>
       </div>
       <ConflictDialog

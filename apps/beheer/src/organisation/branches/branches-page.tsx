@@ -8,7 +8,7 @@ import { NewLink } from '../../frame/page/new-link.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
-import { ClosuresSheet } from './closures-sheet.tsx';
+import { ClosuresCard } from './closures-card.tsx';
 import { useBranchVentures } from './use-branch-ventures.ts';
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
       <div className="cols br2">
         {branches ? <BranchNav branches={branches} /> : !error && <Skeleton height="12rem" />}
         <div className="col">
-          <ClosuresSheet />
+          <ClosuresCard />
         </div>
       </div>
     </>

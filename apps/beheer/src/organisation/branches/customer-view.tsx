@@ -10,7 +10,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../frame/api/call.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { dayOf } from '../../frame/texts/dutch-time.ts';
 import { timeText } from './period-text.ts';
 
@@ -29,7 +29,7 @@ export function CustomerView({ branch, edit }: { branch: BeheerBranch; edit: Bra
   const shop = isNextWeek ? data?.shopOpeningHoursNextWeek : data?.shopOpeningHours;
   const showroom = isNextWeek ? data?.showroomOpeningHoursNextWeek : data?.showroomOpeningHours;
   return (
-    <Sheet
+    <Card
       title={t('customerView')}
       tools={
         <Select
@@ -59,7 +59,7 @@ export function CustomerView({ branch, edit }: { branch: BeheerBranch; edit: Bra
         {shop && shop.length > 0 && <ViewedWeek title={t('department-shop')} days={shop} />}
         {showroom && showroom.length > 0 && <ViewedWeek title={t('department-showroom')} days={showroom} />}
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

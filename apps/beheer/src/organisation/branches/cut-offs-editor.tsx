@@ -1,7 +1,7 @@
 import type { BranchEdit } from '@bouwpoort/contract/organisation/branches.staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 
 type CutOff = BranchEdit['cutOffs'][number];
 
@@ -29,7 +29,7 @@ export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsE
       ),
     );
   return (
-    <Sheet title={t('cutOffs')} tools={<span className="mini muted">{t('cutOffsHint')}</span>} bare>
+    <Card title={t('cutOffs')} tools={<span className="mini muted">{t('cutOffsHint')}</span>} bare>
       <div className="cut">
         <table className="dt dt--plain">
           <thead>
@@ -80,6 +80,6 @@ export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsE
           </tbody>
         </table>
       </div>
-    </Sheet>
+    </Card>
   );
 }

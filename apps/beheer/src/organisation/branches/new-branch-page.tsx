@@ -20,7 +20,7 @@ import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { useStreet } from '../../frame/form/use-street.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -114,7 +114,7 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
   );
   return (
     <div className="col br__new">
-      <Sheet title={t('branch')}>
+      <Card title={t('branch')}>
         {ventures.length > 1 && (
           <SourceField label={t('closureVenture')}>
             {(control) => (
@@ -178,7 +178,7 @@ function NewBranchForm({ ventures, branches }: NewBranchFormProps) {
             />
           )}
         </SourceField>
-      </Sheet>
+      </Card>
       <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))} />
     </div>
   );

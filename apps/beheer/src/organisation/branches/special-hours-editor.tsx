@@ -7,7 +7,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { dayOf, weekdayAndDay } from '../../frame/texts/dutch-time.ts';
 import { PeriodsInput } from './periods-input.tsx';
 
@@ -43,7 +43,7 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
     week.find((one) => one.department === department && one.weekday === weekdayOf(date))?.periods ?? [];
   return (
     <div className="cols cols--half cols--late">
-      <Sheet
+      <Card
         title={t('deviations')}
         bare
         foot={readOnly ? undefined : <AddDay departments={departments} put={put} usual={usual} />}
@@ -94,8 +94,8 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
             {t('showAllDays', { count: deviations.length })}
           </Button>
         )}
-      </Sheet>
-      <Sheet title={t('holidays')} bare foot={<span>{t('holidaysHint')}</span>}>
+      </Card>
+      <Card title={t('holidays')} bare foot={<span>{t('holidaysHint')}</span>}>
         <ul className="dev">
           {holidays
             .filter(({ deliveryOnly }) => !deliveryOnly)
@@ -132,7 +132,7 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
               );
             })}
         </ul>
-      </Sheet>
+      </Card>
     </div>
   );
 }

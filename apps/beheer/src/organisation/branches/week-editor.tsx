@@ -3,7 +3,7 @@ import { weekdayOf } from '@bouwpoort/trade/foundation/calendar-days';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { dayOf } from '../../frame/texts/dutch-time.ts';
 import { periodsText } from './period-text.ts';
 import { PeriodsInput } from './periods-input.tsx';
@@ -43,7 +43,7 @@ export function WeekEditor({ week, onChange, departments, changed, readOnly }: W
       ),
     );
   return (
-    <Sheet
+    <Card
       title={t('week')}
       tools={
         <>
@@ -111,7 +111,7 @@ export function WeekEditor({ week, onChange, departments, changed, readOnly }: W
           </div>
         ))}
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -19,7 +19,7 @@ import { read } from '../../frame/api/read.ts';
 import { useAttempt } from '../../frame/form/use-attempt.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
@@ -36,7 +36,7 @@ import { UploadRows } from '../../frame/upload/upload-rows.tsx';
 import { useUploadQueue } from '../../frame/upload/use-upload-queue.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useMediaAddress } from './media-address.ts';
-import { MediaFileSheet } from './media-file-sheet.tsx';
+import { MediaFileCard } from './media-file-card.tsx';
 import { MediaFolders, placedFolders } from './media-folders.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { librarySize } from './media-words.ts';
@@ -197,9 +197,9 @@ export function Component() {
             {folder && mayFolders && <FolderTools folder={folder} onChange={() => setDialog('change')} />}
           </div>
           {queue.rows.length > 0 && (
-            <Sheet title={activeUploads > 0 ? t('uploading', { count: activeUploads }) : t('uploaded')}>
+            <Card title={activeUploads > 0 ? t('uploading', { count: activeUploads }) : t('uploaded')}>
               <UploadRows rows={queue.rows} onDismiss={queue.dismiss} />
-            </Sheet>
+            </Card>
           )}
           {error && <LoadError error={error} retry={refetch} />}
           {data?.files.length === 0 && (
@@ -249,7 +249,7 @@ function OpenFile({ path, folders }: { path: string; folders: readonly MediaFold
   const { data, error, refetch } = useQuery(read(routes.file, { query: { path } }));
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="20rem" />;
-  return <MediaFileSheet file={data} folders={folders} onClose={() => address.change({ path: undefined })} />;
+  return <MediaFileCard file={data} folders={folders} onClose={() => address.change({ path: undefined })} />;
 }
 
 function FolderTools({ folder, onChange }: { folder: MediaFolder; onChange: () => void }) {

@@ -5,8 +5,8 @@ import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 
-/** Where a record is edited; undefined if no room edits it. */
-function roomOf({ place, recordId }: MediaUse): string | undefined {
+/** Where a record is edited; undefined if no section edits it. */
+function editorAddress({ place, recordId }: MediaUse): string | undefined {
   const id = encodeURIComponent(recordId);
   switch (place) {
     case 'page':
@@ -42,12 +42,12 @@ export function MediaUses({ file }: { file: BeheerMediaFile }) {
       ) : (
         <ul className="rows mini">
           {file.usedIn.map((use) => {
-            const room = roomOf(use);
+            const address = editorAddress(use);
             const text = `${t(`use-${use.place}`)}: ${use.name}`;
             return (
               <li key={`${use.place} ${use.recordId}`} className="wu">
                 <OfVenture ventureId={use.ventureId}>
-                  {room ? <Link to={use.place === 'menu' ? room : link(room)}>{text}</Link> : text}
+                  {address ? <Link to={use.place === 'menu' ? address : link(address)}>{text}</Link> : text}
                 </OfVenture>
               </li>
             );

@@ -11,7 +11,7 @@ import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
@@ -84,7 +84,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
       {!may && <PermissionNote permission="staff.manage" />}
       <div className="cols cols--aside">
         <div className="col">
-          <Sheet title={t('person')}>
+          <Card title={t('person')}>
             <SourceField label={t('personName')} error={errors.name?.message} isChanged={changed.includes('name')}>
               {(control) => <Input {...control} {...form.register('name')} readOnly={!may} autoComplete="off" />}
             </SourceField>
@@ -123,11 +123,11 @@ function PersonForm({ person }: { person: StaffPerson }) {
                 )}
               />
             </div>
-          </Sheet>
+          </Card>
           <SaveBar record={record} changed={changed.map((field) => t(`field-${field}`))} />
         </div>
         <div className="col">
-          <Sheet title={t('access')}>
+          <Card title={t('access')}>
             <Facts
               facts={[
                 [t('factPassword'), person.hasPassword ? t('factPasswordSet') : t('factPasswordNone')],
@@ -136,8 +136,8 @@ function PersonForm({ person }: { person: StaffPerson }) {
                 [t('factSince'), <Moment key="since" at={person.createdAt} />],
               ]}
             />
-          </Sheet>
-          <Sheet title={t('history')}>
+          </Card>
+          <Card title={t('history')}>
             <History
               entity="staff"
               entityId={person.staffId}
@@ -153,7 +153,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
                   }
                 : {})}
             />
-          </Sheet>
+          </Card>
         </div>
       </div>
       <ConflictDialog

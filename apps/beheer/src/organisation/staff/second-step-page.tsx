@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -24,7 +24,7 @@ export function Component() {
           <OwnSecondStep />
         </div>
         <div className="col">
-          <Sheet title={t('policy')}>
+          <Card title={t('policy')}>
             <Facts
               facts={[
                 [t('policySecondStep'), t('policySecondStepText')],
@@ -33,10 +33,10 @@ export function Component() {
                 [t('policyTries'), t('policyTriesText')],
               ]}
             />
-          </Sheet>
+          </Card>
           {error && <LoadError error={error} retry={refetch} />}
           {without && (
-            <Sheet title={without.length === 0 ? t('withoutNone') : t('without', { count: without.length })}>
+            <Card title={without.length === 0 ? t('withoutNone') : t('without', { count: without.length })}>
               <ul className="stack stack--s">
                 {without.map(({ staffId, name, email }) => (
                   <li key={staffId}>
@@ -47,7 +47,7 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-            </Sheet>
+            </Card>
           )}
         </div>
       </div>

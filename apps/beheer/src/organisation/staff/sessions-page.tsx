@@ -2,7 +2,7 @@ import { staffRoutes } from '@bouwpoort/contract/organisation/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
@@ -22,7 +22,7 @@ export function Component() {
     <>
       <StaffHead />
       <div className="below-tabs">
-        <Sheet bare>
+        <Card bare>
           {(error ?? end.error) && <LoadError error={(error ?? end.error) as Error} retry={refetch} />}
           {data?.sessions.length === 0 && <EmptyNotice icon="users" title={t('sessionsEmpty')} />}
           {data && data.sessions.length > 0 && (
@@ -72,7 +72,7 @@ export function Component() {
               </tbody>
             </table>
           )}
-        </Sheet>
+        </Card>
       </div>
     </>
   );

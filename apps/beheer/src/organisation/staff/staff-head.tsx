@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../frame/api/read.ts';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 
-/** The header of the room, with its parts and their counts. */
+/** The header of the section, with its parts and their counts. */
 export function StaffHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-staff');
   const people = useQuery(read(staffRoutes.people)).data?.people;
   const roles = useQuery(read(staffRoutes.roles)).data?.roles;
   const sessions = useQuery(read(staffRoutes.allSessions)).data?.sessions;
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     { label: t('tabPeople'), to: '/medewerkers', count: people?.length },
     { label: t('tabRoles'), to: '/medewerkers/rollen', count: roles?.length },
     { label: t('tabSessions'), to: '/medewerkers/sessies', count: sessions?.length },
@@ -24,7 +24,7 @@ export function StaffHead({ children }: { children?: ReactNode }) {
       <PageHead title={t('staff')} part={part}>
         {children}
       </PageHead>
-      <RoomTabs label={t('parts')} tabs={tabs} />
+      <SectionTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { draftKey, readDraft, writeDraft } from '../../frame/form/draft.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
@@ -69,7 +69,7 @@ export function Component() {
       {!data && !error && <Skeleton height="12rem" />}
       {data?.texts.length === 0 && <EmptyNotice icon="b-text" title={t('noTexts')} text={t('noTextsText')} />}
       {data && data.texts.length > 0 && (
-        <Sheet
+        <Card
           bare
           {...(data.count > data.texts.length
             ? { foot: <span>{t('moreTexts', { count: data.texts.length })}</span> }
@@ -80,7 +80,7 @@ export function Component() {
               <TextRow key={`${text.namespace}/${text.key}`} text={text} may={may} />
             ))}
           </ul>
-        </Sheet>
+        </Card>
       )}
     </>
   );

@@ -23,7 +23,7 @@ import { read } from '../../frame/api/read.ts';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
 import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
@@ -143,7 +143,7 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
           void (isLast ? finish() : next());
         }}
       >
-        <Sheet
+        <Card
           title={t(`step-${step.id}`)}
           foot={
             <div className="acts">
@@ -193,8 +193,8 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
             {step.id === 'switches' && <SwitchFields {...fields} isPortal={isPortal} />}
             {step.id === 'pages' && <StarterPages value={value} onChange={(pages) => put({ pages })} />}
           </div>
-        </Sheet>
-        <Sheet title={t('preview')}>
+        </Card>
+        <Card title={t('preview')}>
           <div className="stack">
             <HeaderPreview {...value} hasShop={value.hasShop && !isPortal} />
             <Facts
@@ -205,7 +205,7 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
               ]}
             />
           </div>
-        </Sheet>
+        </Card>
       </form>
     </>
   );

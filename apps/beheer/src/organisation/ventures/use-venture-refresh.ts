@@ -3,7 +3,7 @@ import { beheerVentureRoutes } from '@bouwpoort/contract/organisation/ventures.s
 import { useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../frame/session/session.ts';
 
-/** Invalidates ventures after a write: every room shows their names and colours. */
+/** Invalidates ventures after a write: every section shows their names and colours. */
 export function useVentureRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   const { list, details } = beheerVentureRoutes;

@@ -16,7 +16,7 @@ import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -78,7 +78,7 @@ function UspForm({ stored }: { stored: BeheerUsps }) {
         ))}
       </div>
       <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))} />
-      <Sheet title={t('history')}>
+      <Card title={t('history')}>
         <History
           entity="usps"
           entityId={ventureId}
@@ -86,7 +86,7 @@ function UspForm({ stored }: { stored: BeheerUsps }) {
           show={(_, value) => uspText(value)}
           {...(may ? { putBack: ({ before }) => send({ ...values, ...before }, version) } : {})}
         />
-      </Sheet>
+      </Card>
       <ConflictDialog
         record={record}
         fields={lists.map((name) => ({ name, label: t(`field-${name}`), show: uspText }))}
@@ -110,7 +110,7 @@ function UspList({ name, form, readOnly }: UspListProps) {
   const { fields, append, remove, swap } = useFieldArray({ control: form.control as Control<UspEdit>, name });
   const errors = form.formState.errors[name];
   return (
-    <Sheet
+    <Card
       title={t(`field-${name}`)}
       tools={
         !readOnly && (
@@ -169,6 +169,6 @@ function UspList({ name, form, readOnly }: UspListProps) {
         </ol>
         {fields.length === 0 && <p className="muted">{t('noUsps')}</p>}
       </fieldset>
-    </Sheet>
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { VentureMark } from '../../frame/kit/venture-mark.tsx';
@@ -91,28 +91,28 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
       </PageHead>
       <div className="cols cols--aside">
         <div className="col">
-          <Sheet title={t('step-identity')}>
+          <Card title={t('step-identity')}>
             {!mayLooks && <PermissionNote permission="content.edit" />}
             <fieldset className="stack plain" disabled={!mayLooks}>
               <IdentityFields {...fields} />
             </fieldset>
-          </Sheet>
-          <Sheet title={t('step-looks')}>
+          </Card>
+          <Card title={t('step-looks')}>
             <fieldset className="stack plain" disabled={!mayLooks}>
               <HeaderPreview {...value} logoUrl={logoUrl} />
               <AccentField {...fields} />
               <LogoFields {...fields} ventureId={ventureId} isLocked={!mayLooks} />
             </fieldset>
-          </Sheet>
-          <Sheet title={t('step-switches')}>
+          </Card>
+          <Card title={t('step-switches')}>
             {!maySwitch && <PermissionNote permission="system.act" />}
             <fieldset className="stack plain" disabled={!maySwitch}>
               <DomainField {...fields} address={address} />
               <SwitchFields {...fields} isPortal={isPortal} />
             </fieldset>
-          </Sheet>
+          </Card>
         </div>
-        <Sheet title={t('history')}>
+        <Card title={t('history')}>
           <History
             entity="venture"
             entityId={ventureId}
@@ -123,7 +123,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
             }
             putBack={({ before }) => send({ ...values, ...before }, version)}
           />
-        </Sheet>
+        </Card>
       </div>
       <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))}>
         <span>{t('atOnce')}</span>

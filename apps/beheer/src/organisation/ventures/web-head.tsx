@@ -5,14 +5,14 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 
-/** The header of the room; with `shopPath` for a part that belongs to one venture. */
+/** The header of the section; with `shopPath` for a part that belongs to one venture. */
 export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
   const { t } = useTranslation('beheer-site');
   const { data } = useQuery(read(beheerSiteRoutes.messages));
   const standing = data?.messages.filter(({ state }) => state !== 'past').length;
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     { label: t('menu'), to: '/menu' },
     { label: t('messages'), to: '/menu/berichten', count: standing, hasPages: true },
     { label: t('usps'), to: '/menu/usps' },
@@ -29,7 +29,7 @@ export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
           </Anchor>
         )}
       </PageHead>
-      <RoomTabs label={t('title')} tabs={tabs} />
+      <SectionTabs label={t('title')} tabs={tabs} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The record types in the log, for its filter. A room that records another type adds it, with the text `entity-{name}`.
+ * The record types in the log, for its filter. A section that records another type adds it, with the text `entity-{name}`.
  */
 export const auditEntities = [
   'api-key',
@@ -40,7 +40,7 @@ export const auditEntities = [
   'webhook',
 ] as const;
 
-/** Namespaces of other rooms that the log needs for the labels of their fields. */
+/** Namespaces of other sections that the log needs for the labels of their fields. */
 export const auditNamespaces = [
   'beheer-quotes',
   'beheer-staff',

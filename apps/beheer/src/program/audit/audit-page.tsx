@@ -13,7 +13,7 @@ import { VentureTag } from '../../frame/kit/venture-mark.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission, useMe } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
-import { pageSize } from '../../frame/table/list-neighbours.ts';
+import { pageSize } from '../../frame/table/record-sequence.ts';
 import { type Filter, periodOf, useList } from '../../frame/table/use-list.ts';
 import { deviceOf } from '../../organisation/account/device-name.ts';
 import { grantText, isGrant } from '../../organisation/staff/grant-text.ts';

@@ -8,7 +8,7 @@ import {
 import { valueText as ventureValueText } from '../../organisation/ventures/venture-words.ts';
 
 /**
- * The key prefix of field labels in the namespace of the room; other records have theirs in the log's own namespace.
+ * The key prefix of field labels in the namespace of the section; other records have theirs in the log's own namespace.
  */
 const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -3,7 +3,7 @@ import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { useScope } from '../../frame/session/scope.ts';
@@ -25,7 +25,7 @@ export function AttentionList({ data }: { data: Overview }) {
   const { link } = useScope();
   const needs = attentionItems(data, t);
   return (
-    <Sheet title={t('needs')} bare={needs.length > 0}>
+    <Card title={t('needs')} bare={needs.length > 0}>
       {needs.length === 0 ? (
         <p className="muted">{t('needsNone')}</p>
       ) : (
@@ -57,7 +57,7 @@ export function AttentionList({ data }: { data: Overview }) {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Overview } from '@bouwpoort/contract/program/overview.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 
@@ -9,7 +9,7 @@ export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overvi
   const all = deliveries.reduce((sum, one) => sum + one.delivered + one.onTheWay + one.planned, 0);
   const done = deliveries.reduce((sum, one) => sum + one.delivered, 0);
   return (
-    <Sheet
+    <Card
       title={t('deliveries')}
       tools={<span className="muted">{t('deliveriesSum', { all: String(all), done: String(done) })}</span>}
       bare={deliveries.length > 0}
@@ -48,6 +48,6 @@ export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overvi
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }

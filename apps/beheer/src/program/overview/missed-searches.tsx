@@ -1,6 +1,6 @@
 import type { Overview } from '@bouwpoort/contract/program/overview.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
 
@@ -9,7 +9,7 @@ export function MissedSearches({ missed }: { missed: NonNullable<Overview['misse
   const { t } = useTranslation('beheer-overview');
   const { terms, total } = missed;
   return (
-    <Sheet
+    <Card
       title={t('missed')}
       tools={<span className="muted">{t('missedTotal', { count: total })}</span>}
       bare={terms.length > 0}
@@ -31,6 +31,6 @@ export function MissedSearches({ missed }: { missed: NonNullable<Overview['misse
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Overview } from '@bouwpoort/contract/program/overview.staff';
 import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
@@ -22,7 +22,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
   const shown = shownHours(orders.ventures);
   const average = today.count === 0 ? 0 : today.amount / today.count;
   return (
-    <Sheet
+    <Card
       title={t('ordersToday')}
       tools={<Link to={link(`/orders?besteld=${dayOf(at)}..`)}>{t('ordersAll')}</Link>}
       foot={<span className="mini muted">{t('barsLegend')}</span>}
@@ -76,7 +76,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
         </tbody>
       </table>
       <RevenueLine orders={orders} at={at} />
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { inBackground } from '../../frame/api/background.ts';
 import { call } from '../../frame/api/call.ts';
 import { Avatar } from '../../frame/kit/avatar.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
@@ -79,7 +79,7 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();
   return (
-    <Sheet title={t('changes')} tools={<Link to={link('/systeem/logboek')}>{t('changesAll')}</Link>}>
+    <Card title={t('changes')} tools={<Link to={link('/systeem/logboek')}>{t('changesAll')}</Link>}>
       {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
       <ol className="hist">
         {changes.map(({ id, at, staffName, ...change }) => (
@@ -94,6 +94,6 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Card>
   );
 }

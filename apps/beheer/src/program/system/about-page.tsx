@@ -3,7 +3,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
@@ -20,7 +20,7 @@ export function Component() {
       {!data && !error && <Skeleton height="20rem" />}
       {data && (
         <div className="cols cols--aside">
-          <Sheet title={t('settings')} foot={<span>{t('settingsFoot')}</span>} bare>
+          <Card title={t('settings')} foot={<span>{t('settingsFoot')}</span>} bare>
             <table className="dt dt--plain dt--stack">
               <TableHead columns={[t('columnSetting'), t('columnValue'), t('columnOrigin')]} />
               <tbody>
@@ -41,8 +41,8 @@ export function Component() {
                 ))}
               </tbody>
             </table>
-          </Sheet>
-          <Sheet title={t('versions')}>
+          </Card>
+          <Card title={t('versions')}>
             <Facts
               facts={[
                 [t('versionApp'), data.versions.app],
@@ -51,7 +51,7 @@ export function Component() {
                 [t('versionMigration'), data.versions.migration],
               ]}
             />
-          </Sheet>
+          </Card>
         </div>
       )}
     </>

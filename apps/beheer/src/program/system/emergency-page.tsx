@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
@@ -30,14 +30,14 @@ export function Component() {
       {error && !data && <LoadError error={error} retry={refetch} />}
       <div className="cols cols--half">
         {mayAct ? <EmergencyForm /> : <PermissionNote permission="system.act" />}
-        <Sheet title={t('emergencyNow')}>
+        <Card title={t('emergencyNow')}>
           {data?.messages.length === 0 && <p className="muted">{t('emergencyNone')}</p>}
           <div className="stack">
             {data?.messages.map((message) => (
               <Standing key={message.ventureId ?? ''} message={message} />
             ))}
           </div>
-        </Sheet>
+        </Card>
       </div>
     </>
   );
@@ -69,7 +69,7 @@ function EmergencyForm() {
     },
   });
   return (
-    <Sheet title={t('emergencyNew')}>
+    <Card title={t('emergencyNew')}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -116,7 +116,7 @@ function EmergencyForm() {
           </PermissionButton>
         </div>
       </form>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../frame/api/background.ts';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
@@ -63,7 +63,7 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
   });
   const failure = retry.error ?? discard.error;
   return (
-    <Sheet
+    <Card
       title={t('deadLetters')}
       tools={
         deadLetterCount > 1 && (
@@ -123,7 +123,7 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -143,7 +143,7 @@ function busyFirst(queues: readonly Queue[]): Queue[] {
 function Queues({ queues }: { queues: SystemJobs['queues'] }) {
   const { t } = useTranslation('beheer-system');
   return (
-    <Sheet title={t('queues')} bare>
+    <Card title={t('queues')} bare>
       <table className="dt dt--plain">
         <TableHead
           columns={[
@@ -181,7 +181,7 @@ function Queues({ queues }: { queues: SystemJobs['queues'] }) {
           ))}
         </tbody>
       </table>
-    </Sheet>
+    </Card>
   );
 }
 

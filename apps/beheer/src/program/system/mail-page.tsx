@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
@@ -58,10 +58,10 @@ export function Component() {
       {resend.error && <Notice kind="error" title={resend.error.message} />}
       {data.lastError && <Notice kind="error" title={data.lastError} />}
       <div className="cols cols--aside">
-        <Sheet title={t('mailText')} foot={<span>{t('mailLinksHidden')}</span>}>
+        <Card title={t('mailText')} foot={<span>{t('mailLinksHidden')}</span>}>
           <div className="mail-text">{data.text}</div>
-        </Sheet>
-        <Sheet title={t('mailFacts')}>
+        </Card>
+        <Card title={t('mailFacts')}>
           <Facts
             facts={[
               [t('columnTo'), data.to],
@@ -85,7 +85,7 @@ export function Component() {
                 : []),
             ]}
           />
-        </Sheet>
+        </Card>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       {error && !data && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && (
-        <Sheet
+        <Card
           title={t('slowTitle', { ms: showNumber(data.slowerThanMs) })}
           foot={
             <span>
@@ -66,7 +66,7 @@ export function Component() {
               </tbody>
             </table>
           )}
-        </Sheet>
+        </Card>
       )}
     </>
   );

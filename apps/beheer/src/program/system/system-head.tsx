@@ -6,17 +6,17 @@ import { inBackground } from '../../frame/api/background.ts';
 import { read } from '../../frame/api/read.ts';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { type RoomTab, RoomTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { shortMoment } from '../../frame/texts/dutch-time.ts';
 
-/** The header of the room with its parts. */
+/** The header of the section with its parts. */
 export function SystemHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-system');
   const enabled = useHasPermission('system.read');
   const jobs = useQuery({ ...read(beheerSystemRoutes.jobs, { headers: inBackground }), enabled }).data;
   const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000, enabled }).data;
-  const tabs: RoomTab[] = [
+  const tabs: SectionTab[] = [
     {
       label: t('tabJobs'),
       to: '/systeem',
@@ -46,7 +46,7 @@ export function SystemHead({ children }: { children?: ReactNode }) {
       >
         {children}
       </PageHead>
-      <RoomTabs label={t('parts')} tabs={tabs} />
+      <SectionTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SourceField } from '../../frame/form/source-field.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 
-interface ContactSheetProps {
+interface ContactCardProps {
   form: UseFormReturn<BranchEdit, unknown, BranchEdit>;
   changed: readonly string[];
   hasShop: boolean;
@@ -18,7 +18,7 @@ const texts = ['displayName', 'address', 'postalCode', 'city', 'phone', 'email']
 const place = ['latitude', 'longitude'] as const;
 export const contactFields = [...texts, ...place];
 
-export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: ContactSheetProps) {
+export function ContactCard({ form, changed, hasShop, hasShowroom, readOnly }: ContactCardProps) {
   const { t } = useTranslation('beheer-branches');
   const { errors } = form.formState;
   const services = [
@@ -26,7 +26,7 @@ export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: 
     ...(hasShowroom ? ['showroomServices' as const] : []),
   ];
   return (
-    <Sheet title={t('contact')}>
+    <Card title={t('contact')}>
       {texts.map((name) => (
         <SourceField
           key={name}
@@ -86,6 +86,6 @@ export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: 
           )}
         />
       ))}
-    </Sheet>
+    </Card>
   );
 }

@@ -19,7 +19,7 @@ import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { History } from '../../frame/history/history.tsx';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { Facts } from '../../frame/kit/facts.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
@@ -33,7 +33,7 @@ import { isPicture, measuresText, placeName } from './media-words.ts';
 import { TagField } from './tag-field.tsx';
 import { useMediaRefresh } from './use-media.ts';
 
-interface MediaFileSheetProps {
+interface MediaFileCardProps {
   file: BeheerMediaFile;
   folders: readonly MediaFolder[];
   onClose: () => void;
@@ -42,7 +42,7 @@ interface MediaFileSheetProps {
 const names = Object.keys(mediaEdit.shape) as (keyof MediaEdit)[];
 
 /** One file: its description, its name, and its uses. */
-export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) {
+export function MediaFileCard({ file, folders, onClose }: MediaFileCardProps) {
   const { t } = useTranslation('beheer-media');
   const { t: common } = useTranslation('beheer');
   const refresh = useMediaRefresh();
@@ -79,7 +79,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
   };
   return (
     <>
-      <Sheet
+      <Card
         className="media__sheet"
         title={file.name}
         tools={<IconButton look="quiet" className="push" icon="close" label={common('close')} onClick={onClose} />}
@@ -169,7 +169,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
             />
           </details>
         </div>
-      </Sheet>
+      </Card>
       <SaveBar
         record={record}
         changed={record.changed.map((name) => t('changedOf', { field: t(`field-${name}`), name: file.name }))}

@@ -6,10 +6,10 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import type { Direction, MenuNode } from './menu-tree.ts';
 
-interface MenuItemSheetProps {
+interface MenuItemCardProps {
   node: MenuNode;
   kind: MenuPlace | 'column';
   /** It follows the categories, so its target cannot be edited. */
@@ -23,10 +23,10 @@ interface MenuItemSheetProps {
 const directions = ['up', 'down', 'in', 'out'] as const;
 const icons = { up: 'arrow-up', down: 'arrow-down', in: 'chevron-right', out: 'chevron-left' } as const;
 
-export function MenuItemSheet({ node, kind, follows, readOnly, onChange, onMove, mayMove }: MenuItemSheetProps) {
+export function MenuItemCard({ node, kind, follows, readOnly, onChange, onMove, mayMove }: MenuItemCardProps) {
   const { t } = useTranslation('beheer-site');
   return (
-    <Sheet title={node.text || t('unnamed')}>
+    <Card title={node.text || t('unnamed')}>
       <fieldset className="stack plain" disabled={readOnly}>
         <TextField
           label={t(kind === 'column' ? 'columnTitle' : 'itemText')}
@@ -88,6 +88,6 @@ export function MenuItemSheet({ node, kind, follows, readOnly, onChange, onMove,
           </p>
         )}
       </fieldset>
-    </Sheet>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { fieldName } from '@bouwpoort/contract/foundation/record-field-name';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { changeValue } from './change-value.ts';
 
@@ -12,7 +12,7 @@ const shownFields = 12;
 const shownRows = 8;
 
 /** The result of a dry run: how often each field changes, and some rows before and after. */
-export function ChangesSheet({ changes, counts }: Pick<ImportRun, 'counts'> & { changes: ImportChanges }) {
+export function ChangesCard({ changes, counts }: Pick<ImportRun, 'counts'> & { changes: ImportChanges }) {
   const { t } = useTranslation('beheer-data');
   const [kind, setKind] = useState(() => firstKind(changes));
   const [chosen, setChosen] = useState<string>();
@@ -27,7 +27,7 @@ export function ChangesSheet({ changes, counts }: Pick<ImportRun, 'counts'> & { 
       ? t('fieldOf', { field: fieldName(t, field), entity: t(`entity-${entity}`).toLowerCase() })
       : fieldName(t, field);
   return (
-    <Sheet
+    <Card
       title={t('whatChanges')}
       tools={
         // biome-ignore lint/a11y/useSemanticElements: these are buttons that stay pressed, not fields of a form
@@ -111,7 +111,7 @@ export function ChangesSheet({ changes, counts }: Pick<ImportRun, 'counts'> & { 
       {(kind === 'changed' ? changes.fields : names).length === 0 && (
         <p className="muted sheet__body">{t(`nothing-${kind}`)}</p>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

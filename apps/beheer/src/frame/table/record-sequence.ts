@@ -4,7 +4,7 @@ import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 export const pageSize = 50;
 
 /** A page of a list as it was shown. It stays as it was when a record in it changes. */
-export interface WalkPage {
+export interface SequencePage {
   /** The cursors at the end of each page before it. */
   cursors: readonly string[];
   ids: readonly string[];
@@ -12,19 +12,19 @@ export interface WalkPage {
 }
 
 /** The records of a list in its order, to go from one to the next. */
-export interface Walk {
+export interface RecordSequence {
   /** The address of the list, without its page. */
   list: string;
   /** Consecutive pages. */
-  pages: readonly WalkPage[];
+  pages: readonly SequencePage[];
   /** With the first page only. */
   total: ListCount | undefined;
   /** Reads another page by the same filters and in the same order. */
-  load: (cursor: string | undefined) => Promise<Pick<WalkPage, 'ids' | 'nextCursor'>>;
+  load: (cursor: string | undefined) => Promise<Pick<SequencePage, 'ids' | 'nextCursor'>>;
 }
 
 interface Place {
-  page: WalkPage;
+  page: SequencePage;
   /** Counted from 1. */
   position: number;
   hasPrevious: boolean;
@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Undefined when the record is not one of the pages that were read. */
-export function placeIn({ pages }: Walk, id: string, size = pageSize): Place | undefined {
+export function placeIn({ pages }: RecordSequence, id: string, size = pageSize): Place | undefined {
   const page = pages.find(({ ids }) => ids.includes(id));
   if (!page) return undefined;
   const at = page.ids.indexOf(id);
@@ -44,20 +44,24 @@ export function placeIn({ pages }: Walk, id: string, size = pageSize): Place | u
   };
 }
 
-/** The record before or after another, and the walk with the page that had to be read for it. */
-export async function step(walk: Walk, id: string, by: 1 | -1): Promise<{ id: string | undefined; walk: Walk }> {
-  const ids = walk.pages.flatMap((page) => page.ids);
+/** The record before or after another, and the sequence with the page that had to be read for it. */
+export async function step(
+  sequence: RecordSequence,
+  id: string,
+  by: 1 | -1,
+): Promise<{ id: string | undefined; sequence: RecordSequence }> {
+  const ids = sequence.pages.flatMap((page) => page.ids);
   const near = ids[ids.indexOf(id) + by];
-  if (near !== undefined) return { id: near, walk };
-  const [first, last] = [walk.pages[0], walk.pages.at(-1)];
+  if (near !== undefined) return { id: near, sequence };
+  const [first, last] = [sequence.pages[0], sequence.pages.at(-1)];
   if (by === 1 && last?.nextCursor != null) {
-    const page = { cursors: [...last.cursors, last.nextCursor], ...(await walk.load(last.nextCursor)) };
-    return { id: page.ids[0], walk: { ...walk, pages: [...walk.pages, page] } };
+    const page = { cursors: [...last.cursors, last.nextCursor], ...(await sequence.load(last.nextCursor)) };
+    return { id: page.ids[0], sequence: { ...sequence, pages: [...sequence.pages, page] } };
   }
   if (by === -1 && first && first.cursors.length > 0) {
     const cursors = first.cursors.slice(0, -1);
-    const page = { cursors, ...(await walk.load(cursors.at(-1))) };
-    return { id: page.ids.at(-1), walk: { ...walk, pages: [page, ...walk.pages] } };
+    const page = { cursors, ...(await sequence.load(cursors.at(-1))) };
+    return { id: page.ids.at(-1), sequence: { ...sequence, pages: [page, ...sequence.pages] } };
   }
-  return { id: undefined, walk };
+  return { id: undefined, sequence };
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { useAttempt } from '../../frame/form/use-attempt.ts';
-import { Sheet } from '../../frame/kit/card.tsx';
+import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
@@ -22,7 +22,7 @@ import { TableHead } from '../../frame/table/table-head.tsx';
 import { dayOf, weekdayAndDay } from '../../frame/texts/dutch-time.ts';
 
 /** Days without deliveries for one venture or all: the bouwvak, a company day. */
-export function ClosuresSheet() {
+export function ClosuresCard() {
   const { t } = useTranslation('beheer-branches');
   const me = useMe();
   const notify = useUndoNotice();
@@ -43,7 +43,7 @@ export function ClosuresSheet() {
       .map(({ ventureId, name }) => ({ value: ventureId, label: name })),
   ];
   return (
-    <Sheet
+    <Card
       title={t('closures')}
       bare
       foot={
@@ -114,7 +114,7 @@ export function ClosuresSheet() {
           </tbody>
         </table>
       )}
-    </Sheet>
+    </Card>
   );
 }
 
