@@ -3,11 +3,25 @@ import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'r
 import { LoadError } from './frame/page/empty-notice.tsx';
 import { NotFound } from './frame/page/not-found.tsx';
 import { FirstSection } from './frame/sections/first-section.tsx';
+import { type Section, type SectionPage, textsOfSection } from './frame/sections/section.ts';
 import { SectionGuard } from './frame/sections/section-guard.tsx';
 import { SessionGate } from './frame/session/session-gate.tsx';
 import { Shell } from './frame/shell/shell.tsx';
 import { loadTexts, textsOf } from './frame/texts/texts.tsx';
-import { page, sections } from './sections.ts';
+import { sections } from './sections.ts';
+
+/** A lazy page, with its texts. */
+function page(load: SectionPage['load'], ...namespaces: string[]): RouteObject['lazy'] {
+  return async () => {
+    const [{ Component }] = await Promise.all([load(), loadTexts(...namespaces)]);
+    return { Component };
+  };
+}
+
+function toRoute(section: Section, { path, load, texts = [] }: SectionPage): RouteObject {
+  const lazy = page(load, textsOfSection(section), ...texts);
+  return path === undefined ? { index: true, lazy } : { path, lazy };
+}
 
 /** All addresses of the app, below /beheer. */
 export const routes: RouteObject[] = [
@@ -34,7 +48,7 @@ export const routes: RouteObject[] = [
                 (section): RouteObject => ({
                   path: section.path,
                   element: <SectionGuard section={section} />,
-                  children: section.routes,
+                  children: section.pages.map((one) => toRoute(section, one)),
                 }),
               ),
               { path: '*', element: <NotFound /> },

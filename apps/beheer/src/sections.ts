@@ -1,22 +1,10 @@
-import type { RouteObject } from 'react-router';
 import { findProducts } from './catalogue/products/find-products.ts';
 import { findCustomers } from './customers/customers/find-customers.ts';
 import type { Section } from './frame/sections/section.ts';
-import { loadTexts } from './frame/texts/texts.tsx';
 import { countOrdersForAttention, findOrders } from './ordering/orders/find-orders.ts';
 import { countOpenQuotes, findQuotes } from './ordering/quotes/find-quotes.ts';
 import { auditNamespaces } from './program/audit/audit-entities.ts';
 import { countDeadLetters } from './program/system/count-dead-letters.ts';
-
-type Page = { Component: React.ComponentType };
-
-/** A lazy page, with its texts. */
-export function page(load: () => Promise<Page>, ...namespaces: string[]): RouteObject['lazy'] {
-  return async () => {
-    const [{ Component }] = await Promise.all([load(), loadTexts(...namespaces)]);
-    return { Component };
-  };
-}
 
 /** All sections, in the order of the rail. `_nieuw` cannot clash with external ids: none of them contains a `_`. */
 export const sections: readonly Section[] = [
@@ -28,7 +16,7 @@ export const sections: readonly Section[] = [
     key: 'O',
     permission: 'own',
     isDaily: true,
-    routes: [{ index: true, lazy: page(() => import('./program/overview/overview-page.tsx'), 'beheer-overview') }],
+    pages: [{ load: () => import('./program/overview/overview-page.tsx') }],
   },
   {
     id: 'orders',
@@ -40,9 +28,9 @@ export const sections: readonly Section[] = [
     isDaily: true,
     count: countOrdersForAttention,
     search: findOrders,
-    routes: [
-      { index: true, lazy: page(() => import('./ordering/orders/orders-page.tsx'), 'beheer-orders', 'orders') },
-      { path: ':orderId', lazy: page(() => import('./ordering/orders/order-page.tsx'), 'beheer-orders', 'orders') },
+    pages: [
+      { load: () => import('./ordering/orders/orders-page.tsx'), texts: ['orders'] },
+      { path: ':orderId', load: () => import('./ordering/orders/order-page.tsx'), texts: ['orders'] },
     ],
   },
   {
@@ -55,9 +43,9 @@ export const sections: readonly Section[] = [
     isDaily: true,
     count: countOpenQuotes,
     search: findQuotes,
-    routes: [
-      { index: true, lazy: page(() => import('./ordering/quotes/quotes-page.tsx'), 'beheer-quotes') },
-      { path: ':quoteId', lazy: page(() => import('./ordering/quote-page/quote-page.tsx'), 'beheer-quotes') },
+    pages: [
+      { load: () => import('./ordering/quotes/quotes-page.tsx') },
+      { path: ':quoteId', load: () => import('./ordering/quote-page/quote-page.tsx') },
     ],
   },
   {
@@ -70,17 +58,13 @@ export const sections: readonly Section[] = [
     isDaily: true,
     search: findCustomers,
     actions: [{ id: 'newCustomer', icon: 'plus', to: '/klanten/_nieuw', permission: 'customers.edit' }],
-    routes: [
-      { index: true, lazy: page(() => import('./customers/customers/customers-page.tsx'), 'beheer-customers') },
-      { path: '_nieuw', lazy: page(() => import('./customers/customers/new-customer-page.tsx'), 'beheer-customers') },
+    pages: [
+      { load: () => import('./customers/customers/customers-page.tsx') },
+      { path: '_nieuw', load: () => import('./customers/customers/new-customer-page.tsx') },
       {
         path: ':customerId/:part?',
-        lazy: page(
-          () => import('./customers/customer-page/customer-page.tsx'),
-          'beheer-customers',
-          'beheer-orders',
-          'orders',
-        ),
+        load: () => import('./customers/customer-page/customer-page.tsx'),
+        texts: ['beheer-orders', 'orders'],
       },
     ],
   },
@@ -91,7 +75,8 @@ export const sections: readonly Section[] = [
     icon: 'euro',
     key: 'R',
     permission: 'prices.read',
-    routes: [{ index: true, lazy: page(() => import('./catalogue/prices/prices-page.tsx'), 'beheer-prices') }],
+    meta: 'pricesMeta',
+    pages: [{ load: () => import('./catalogue/prices/prices-page.tsx') }],
   },
   {
     id: 'products',
@@ -102,22 +87,17 @@ export const sections: readonly Section[] = [
     permission: 'catalogue.read',
     search: findProducts,
     actions: [{ id: 'newProduct', icon: 'plus', to: '/producten/nieuw', permission: 'catalogue.edit' }],
-    routes: [
-      { index: true, lazy: page(() => import('./catalogue/products/products-page.tsx'), 'beheer-products') },
-      { path: 'nieuw', lazy: page(() => import('./catalogue/product-page/new-product-page.tsx'), 'beheer-products') },
+    pages: [
+      { load: () => import('./catalogue/products/products-page.tsx'), tab: 'products' },
+      { path: 'nieuw', load: () => import('./catalogue/product-page/new-product-page.tsx') },
       {
         path: 'categorieen/:categoryId?',
-        lazy: page(() => import('./catalogue/categories/categories-page.tsx'), 'beheer-products'),
+        load: () => import('./catalogue/categories/categories-page.tsx'),
+        tab: 'categories',
       },
-      { path: 'kenmerken', lazy: page(() => import('./catalogue/features/features-page.tsx'), 'beheer-products') },
-      {
-        path: 'volledigheid',
-        lazy: page(() => import('./catalogue/products/completeness-page.tsx'), 'beheer-products'),
-      },
-      {
-        path: ':productId',
-        lazy: page(() => import('./catalogue/product-page/product-page.tsx'), 'beheer-products', 'beheer-pages'),
-      },
+      { path: 'kenmerken', load: () => import('./catalogue/features/features-page.tsx'), tab: 'features' },
+      { path: 'volledigheid', load: () => import('./catalogue/products/completeness-page.tsx'), tab: 'completeness' },
+      { path: ':productId', load: () => import('./catalogue/product-page/product-page.tsx'), texts: ['beheer-pages'] },
     ],
   },
   {
@@ -127,14 +107,15 @@ export const sections: readonly Section[] = [
     icon: 'upload',
     key: 'I',
     permission: 'exchange.read',
+    meta: 'importsMeta',
     actions: [{ id: 'import', icon: 'upload', to: '/importeren', permission: 'exchange.run' }],
-    routes: [
-      { index: true, lazy: page(() => import('./exchange/imports/start-page.tsx'), 'beheer-data') },
-      { path: 'zendingen', lazy: page(() => import('./exchange/batches/batches-page.tsx'), 'beheer-data') },
-      { path: 'zendingen/:batchId', lazy: page(() => import('./exchange/batches/batch-page.tsx'), 'beheer-data') },
-      { path: 'gepland', lazy: page(() => import('./exchange/plans/plans-page.tsx'), 'beheer-data') },
-      { path: 'exports', lazy: page(() => import('./exchange/exports/exports-page.tsx'), 'beheer-data') },
-      { path: ':runId', lazy: page(() => import('./exchange/imports/run-page.tsx'), 'beheer-data') },
+    pages: [
+      { load: () => import('./exchange/imports/start-page.tsx'), tab: 'tabImport' },
+      { path: 'gepland', load: () => import('./exchange/plans/plans-page.tsx'), tab: 'tabPlans' },
+      { path: 'zendingen', load: () => import('./exchange/batches/batches-page.tsx'), tab: 'tabBatches' },
+      { path: 'zendingen/:batchId', load: () => import('./exchange/batches/batch-page.tsx') },
+      { path: 'exports', load: () => import('./exchange/exports/exports-page.tsx'), tab: 'tabExports' },
+      { path: ':runId', load: () => import('./exchange/imports/run-page.tsx') },
     ],
   },
   {
@@ -145,11 +126,14 @@ export const sections: readonly Section[] = [
     key: 'Z',
     permission: 'search.read',
     actions: [{ id: 'newSynonym', icon: 'plus', to: '/zoeken/synoniemen?synoniem=nieuw', permission: 'search.tune' }],
-    routes: [
-      { index: true, lazy: page(() => import('./catalogue/search/test-page.tsx'), 'beheer-search', 'beheer-products') },
-      { path: 'synoniemen', lazy: page(() => import('./catalogue/search/synonyms-page.tsx'), 'beheer-search') },
-      { path: 'bijgestuurd', lazy: page(() => import('./catalogue/search/tuned-page.tsx'), 'beheer-search') },
-      { path: ':list', lazy: page(() => import('./catalogue/search/terms-page.tsx'), 'beheer-search') },
+    pages: [
+      { load: () => import('./catalogue/search/test-page.tsx'), tab: 'tabTest', texts: ['beheer-products'] },
+      { path: 'synoniemen', load: () => import('./catalogue/search/synonyms-page.tsx'), tab: 'tabSynonyms' },
+      { path: 'bijgestuurd', load: () => import('./catalogue/search/tuned-page.tsx'), tab: 'tabTuned' },
+      { path: 'zonder-resultaat', load: () => import('./catalogue/search/terms-page.tsx'), tab: 'tab-missed' },
+      { path: 'weinig-kliks', load: () => import('./catalogue/search/terms-page.tsx'), tab: 'tab-unclicked' },
+      { path: 'populair', load: () => import('./catalogue/search/terms-page.tsx'), tab: 'tab-popular' },
+      { path: 'trend', load: () => import('./catalogue/search/terms-page.tsx'), tab: 'tab-trend' },
     ],
   },
   {
@@ -162,12 +146,7 @@ export const sections: readonly Section[] = [
     takesScreen: true,
     // The schemas of pages are large, and most users never open this section.
     search: async (...asked) => (await import('./content/pages/find-pages.ts')).findPages(...asked),
-    routes: [
-      {
-        path: ':pageId?',
-        lazy: page(() => import('./content/pages/pages-page.tsx'), 'beheer-pages', 'beheer-products'),
-      },
-    ],
+    pages: [{ path: ':pageId?', load: () => import('./content/pages/pages-page.tsx'), texts: ['beheer-products'] }],
   },
   {
     id: 'media',
@@ -176,7 +155,7 @@ export const sections: readonly Section[] = [
     icon: 'image',
     key: 'M',
     permission: 'content.read',
-    routes: [{ index: true, lazy: page(() => import('./organisation/media/media-page.tsx'), 'beheer-media') }],
+    pages: [{ load: () => import('./organisation/media/media-page.tsx') }],
   },
   {
     id: 'site',
@@ -186,14 +165,11 @@ export const sections: readonly Section[] = [
     key: 'N',
     permission: 'content.read',
     actions: [{ id: 'message', icon: 'plus', to: '/menu/berichten/nieuw', permission: 'content.edit' }],
-    routes: [
-      { index: true, lazy: page(() => import('./content/menus/menu-page.tsx'), 'beheer-site') },
-      {
-        path: 'berichten/:messageId?',
-        lazy: page(() => import('./content/messages/messages-page.tsx'), 'beheer-site'),
-      },
-      { path: 'usps', lazy: page(() => import('./organisation/ventures/usps-page.tsx'), 'beheer-site') },
-      { path: 'teksten', lazy: page(() => import('./organisation/texts/texts-page.tsx'), 'beheer-site') },
+    pages: [
+      { load: () => import('./content/menus/menu-page.tsx'), tab: 'menu' },
+      { path: 'berichten/:messageId?', load: () => import('./content/messages/messages-page.tsx'), tab: 'messages' },
+      { path: 'usps', load: () => import('./organisation/ventures/usps-page.tsx'), tab: 'usps' },
+      { path: 'teksten', load: () => import('./organisation/texts/texts-page.tsx'), tab: 'texts' },
     ],
   },
   {
@@ -203,8 +179,9 @@ export const sections: readonly Section[] = [
     icon: 'b-link',
     key: 'D',
     permission: 'content.read',
+    meta: 'redirectsText',
     actions: [{ id: 'newRedirect', icon: 'plus', to: '/doorverwijzingen?adres=nieuw', permission: 'content.edit' }],
-    routes: [{ index: true, lazy: page(() => import('./content/redirects/redirects-page.tsx'), 'beheer-redirects') }],
+    pages: [{ load: () => import('./content/redirects/redirects-page.tsx') }],
   },
   {
     id: 'ventures',
@@ -213,11 +190,12 @@ export const sections: readonly Section[] = [
     icon: 'hard-hat',
     key: 'U',
     permission: 'content.read',
+    meta: 'venturesText',
     actions: [{ id: 'newVenture', icon: 'plus', to: '/ventures/nieuw', permission: 'system.act' }],
-    routes: [
-      { index: true, lazy: page(() => import('./organisation/ventures/ventures-page.tsx'), 'beheer-ventures') },
-      { path: 'nieuw', lazy: page(() => import('./organisation/ventures/new-venture-page.tsx'), 'beheer-ventures') },
-      { path: ':ventureId', lazy: page(() => import('./organisation/ventures/venture-page.tsx'), 'beheer-ventures') },
+    pages: [
+      { load: () => import('./organisation/ventures/ventures-page.tsx') },
+      { path: 'nieuw', load: () => import('./organisation/ventures/new-venture-page.tsx') },
+      { path: ':ventureId', load: () => import('./organisation/ventures/venture-page.tsx') },
     ],
   },
   {
@@ -227,12 +205,13 @@ export const sections: readonly Section[] = [
     icon: 'store',
     key: 'V',
     permission: 'branches.read',
+    meta: 'branchesMeta',
     isDaily: true,
     actions: [{ id: 'newBranch', icon: 'plus', to: '/vestigingen/_nieuw', permission: 'branches.edit' }],
-    routes: [
-      { index: true, lazy: page(() => import('./organisation/branches/branches-page.tsx'), 'beheer-branches') },
-      { path: '_nieuw', lazy: page(() => import('./organisation/branches/new-branch-page.tsx'), 'beheer-branches') },
-      { path: ':branchId', lazy: page(() => import('./organisation/branches/branch-page.tsx'), 'beheer-branches') },
+    pages: [
+      { load: () => import('./organisation/branches/branches-page.tsx') },
+      { path: '_nieuw', load: () => import('./organisation/branches/new-branch-page.tsx') },
+      { path: ':branchId', load: () => import('./organisation/branches/branch-page.tsx') },
     ],
   },
   {
@@ -243,11 +222,11 @@ export const sections: readonly Section[] = [
     key: 'A',
     permission: 'integrations.read',
     actions: [{ id: 'key', icon: 'b-key', to: '/koppelingen?nieuw=1', permission: 'integrations.manage' }],
-    routes: [
-      { index: true, lazy: page(() => import('./exchange/connections/keys-page.tsx'), 'beheer-integrations') },
-      { path: 'bronnen', lazy: page(() => import('./exchange/connections/sources-page.tsx'), 'beheer-integrations') },
-      { path: 'webhooks', lazy: page(() => import('./exchange/connections/webhooks-page.tsx'), 'beheer-integrations') },
-      { path: 'erp', lazy: page(() => import('./exchange/connections/outbox-page.tsx'), 'beheer-integrations') },
+    pages: [
+      { load: () => import('./exchange/connections/keys-page.tsx'), tab: 'tabKeys' },
+      { path: 'bronnen', load: () => import('./exchange/connections/sources-page.tsx'), tab: 'tabSources' },
+      { path: 'webhooks', load: () => import('./exchange/connections/webhooks-page.tsx'), tab: 'tabWebhooks' },
+      { path: 'erp', load: () => import('./exchange/connections/outbox-page.tsx'), tab: 'tabErp' },
     ],
   },
   {
@@ -257,20 +236,22 @@ export const sections: readonly Section[] = [
     icon: 'b-pulse',
     key: 'S',
     permission: 'system.read',
-    parts: [{ path: 'logboek', permission: 'audit.read' }],
     count: countDeadLetters,
-    routes: [
-      { index: true, lazy: page(() => import('./program/system/jobs-page.tsx'), 'beheer-system') },
-      { path: 'mails', lazy: page(() => import('./program/system/mails-page.tsx'), 'beheer-system') },
-      { path: 'mails/:mailId', lazy: page(() => import('./program/system/mail-page.tsx'), 'beheer-system') },
+    pages: [
+      { load: () => import('./program/system/jobs-page.tsx'), tab: 'tabJobs' },
+      { path: 'mails', load: () => import('./program/system/mails-page.tsx'), tab: 'tabMails' },
+      { path: 'mails/:mailId', load: () => import('./program/system/mail-page.tsx') },
       {
         path: 'logboek',
-        lazy: page(() => import('./program/audit/audit-page.tsx'), 'beheer-system', ...auditNamespaces),
+        load: () => import('./program/audit/audit-page.tsx'),
+        tab: 'tabAudit',
+        permission: 'audit.read',
+        texts: auditNamespaces,
       },
-      { path: 'gezondheid', lazy: page(() => import('./program/system/health-page.tsx'), 'beheer-system') },
-      { path: 'traag', lazy: page(() => import('./program/system/slow-page.tsx'), 'beheer-system') },
-      { path: 'instellingen', lazy: page(() => import('./program/system/about-page.tsx'), 'beheer-system') },
-      { path: 'noodbericht', lazy: page(() => import('./program/system/emergency-page.tsx'), 'beheer-system') },
+      { path: 'gezondheid', load: () => import('./program/system/health-page.tsx'), tab: 'tabHealth' },
+      { path: 'traag', load: () => import('./program/system/slow-page.tsx'), tab: 'tabSlow' },
+      { path: 'instellingen', load: () => import('./program/system/about-page.tsx'), tab: 'tabAbout' },
+      { path: 'noodbericht', load: () => import('./program/system/emergency-page.tsx'), tab: 'tabEmergency' },
     ],
   },
   {
@@ -281,12 +262,12 @@ export const sections: readonly Section[] = [
     key: 'T',
     permission: 'staff.read',
     actions: [{ id: 'invite', icon: 'plus', to: '/medewerkers?nieuw=1', permission: 'staff.manage' }],
-    routes: [
-      { index: true, lazy: page(() => import('./organisation/staff/people-page.tsx'), 'beheer-staff') },
-      { path: 'rollen', lazy: page(() => import('./organisation/staff/roles-page.tsx'), 'beheer-staff') },
-      { path: 'sessies', lazy: page(() => import('./organisation/staff/sessions-page.tsx'), 'beheer-staff') },
-      { path: 'twee-stappen', lazy: page(() => import('./organisation/staff/second-step-page.tsx'), 'beheer-staff') },
-      { path: ':staffId', lazy: page(() => import('./organisation/staff/person-page.tsx'), 'beheer-staff') },
+    pages: [
+      { load: () => import('./organisation/staff/people-page.tsx'), tab: 'tabPeople' },
+      { path: 'rollen', load: () => import('./organisation/staff/roles-page.tsx'), tab: 'tabRoles' },
+      { path: 'sessies', load: () => import('./organisation/staff/sessions-page.tsx'), tab: 'tabSessions' },
+      { path: 'twee-stappen', load: () => import('./organisation/staff/second-step-page.tsx'), tab: 'tabSecondStep' },
+      { path: ':staffId', load: () => import('./organisation/staff/person-page.tsx') },
     ],
   },
 ];

@@ -14,10 +14,10 @@ import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
-import { ProductsHead } from '../products/products-head.tsx';
 import { useProductRefresh } from '../products/use-row-changes.ts';
 import { useCategoryTree, useShop } from '../products/use-shop.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const isKnown = categories?.some((one) => String(one.categoryId) === categoryId) ?? false;
   return (
     <>
-      <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
+      <SectionHead label={t('parts')} title={t('categoriesOf', { venture: shop?.name ?? '' })} />
       {!may && <PermissionNote permission="catalogue.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       {shop && !data && !error && <Skeleton height="12rem" />}

@@ -15,11 +15,11 @@ import { Card } from '../../frame/kit/card.tsx';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { CellEdit } from '../products/cell-edit.tsx';
-import { ProductsHead } from '../products/products-head.tsx';
 import { useProductRefresh } from '../products/use-row-changes.ts';
 
 /** The search finds more. */
@@ -38,7 +38,7 @@ export function Component() {
   const more = found.length - shownAtOnce;
   return (
     <>
-      <ProductsHead title={t('features')} />
+      <SectionHead label={t('parts')} title={t('features')} />
       {!may && <PermissionNote permission="catalogue.edit" />}
       {refused && <Notice kind="error" title={refused.message} />}
       <div className="tools">

@@ -15,7 +15,7 @@ import { useInvalidFocus } from '../../frame/form/use-invalid-focus.ts';
 import { Card } from '../../frame/kit/card.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useAddressParams } from '../../frame/session/address-params.ts';
 import { useScope } from '../../frame/session/scope.ts';
 import { dayOf } from '../../frame/texts/dutch-time.ts';
@@ -92,13 +92,13 @@ export function Component() {
   };
   return (
     <>
-      <PageHead title={t('prices')} meta={t('pricesMeta')}>
+      <SectionHead>
         {explanation && (
           <Button icon="copy" onClick={copyLink}>
             {t('copyLink')}
           </Button>
         )}
-      </PageHead>
+      </SectionHead>
       <Card className="px__ask">
         <form
           ref={form}

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
 import { Card } from '../../frame/kit/card.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { Score } from './product-state.tsx';
-import { ProductsHead } from './products-head.tsx';
 import { useShop } from './use-shop.ts';
 
 /** A product without a category is counted once, in its own row. */
@@ -31,7 +31,7 @@ export function Component() {
   };
   return (
     <>
-      <ProductsHead title={t('completenessOf', { venture: shop?.name ?? '' })} />
+      <SectionHead label={t('parts')} title={t('completenessOf', { venture: shop?.name ?? '' })} />
       <Card bare>
         <table className="dt dt--plain" aria-label={t('completeness')} aria-busy={data === undefined}>
           <thead>

@@ -12,6 +12,7 @@ import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { VentureMark } from '../../frame/kit/venture-mark.tsx';
 import { NewLink } from '../../frame/page/new-link.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useAddressParams } from '../../frame/session/address-params.ts';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
@@ -23,7 +24,6 @@ import { CellEdit } from './cell-edit.tsx';
 import { ProductImage } from './product-image.tsx';
 import { addressOf, filtersOf, productFilters, productQuestion } from './product-list.ts';
 import { ProductState, Score } from './product-state.tsx';
-import { ProductsHead } from './products-head.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useCategories } from './use-shop.ts';
 
@@ -57,7 +57,7 @@ export function Component() {
   );
   return (
     <>
-      <ProductsHead title={t('products')}>
+      <SectionHead label={t('parts')}>
         <NewLink
           label={t('newProduct')}
           group={t('products')}
@@ -65,7 +65,7 @@ export function Component() {
           permission="catalogue.edit"
           may={mayEdit}
         />
-      </ProductsHead>
+      </SectionHead>
       <StandardViews
         label={t('standardViews')}
         views={standard?.views}

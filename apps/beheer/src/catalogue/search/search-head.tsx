@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../frame/api/read.ts';
 import { PermissionNote } from '../../frame/kit/permission.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
-import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { useShop } from '../products/use-shop.ts';
@@ -48,22 +47,12 @@ export function SearchHead({ children }: { children?: ReactNode }) {
       )}
     </>
   );
-  const tabs: SectionTab[] = [
-    { label: t('tabTest'), to: '/zoeken' },
-    { label: t('tabSynonyms'), to: '/zoeken/synoniemen', count: summary?.synonyms },
-    { label: t('tabTuned'), to: '/zoeken/bijgestuurd', count: summary?.tunings },
-    { label: t('tab-missed'), to: '/zoeken/zonder-resultaat' },
-    { label: t('tab-unclicked'), to: '/zoeken/weinig-kliks' },
-    { label: t('tab-popular'), to: '/zoeken/populair' },
-    { label: t('tab-trend'), to: '/zoeken/trend' },
-  ];
-  const part = useOpenPart(tabs);
+  const counts = { synoniemen: { count: summary?.synonyms }, bijgestuurd: { count: summary?.tunings } };
   return (
     <>
-      <PageHead title={t('search')} part={part} meta={meta}>
+      <SectionHead counts={counts} meta={meta}>
         {children}
-      </PageHead>
-      <SectionTabs label={t('parts')} tabs={tabs} />
+      </SectionHead>
       {!may && <PermissionNote permission="search.tune" />}
     </>
   );

@@ -4,7 +4,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { call, urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
@@ -33,7 +33,7 @@ const listAt: ReadonlyMap<string, TermList> = new Map([
 ]);
 
 export function Component() {
-  const { list: segment = '' } = useParams();
+  const segment = useMatch('/zoeken/:list')?.params.list ?? '';
   const which = listAt.get(segment);
   return which ? <TermsPage which={which} /> : <NotFound />;
 }

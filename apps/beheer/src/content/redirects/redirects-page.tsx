@@ -10,7 +10,7 @@ import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { useLatest } from '../../frame/kit/use-latest.ts';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useAddressParams } from '../../frame/session/address-params.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
@@ -65,7 +65,7 @@ export function Component() {
   });
   return (
     <>
-      <PageHead title={t('redirects')} meta={<span>{t('redirectsText')}</span>}>
+      <SectionHead>
         <PermissionButton permission="content.edit" icon="upload" onClick={() => setImporting(true)}>
           {t('import')}
         </PermissionButton>
@@ -73,7 +73,7 @@ export function Component() {
           {t('newRedirect')}
           <Keys keys="C" />
         </PermissionButton>
-      </PageHead>
+      </SectionHead>
       {!may && <PermissionNote permission="content.edit" />}
       {attempts.problem && (
         <div className="section-note">

@@ -14,7 +14,7 @@ import { LockedButton, PermissionButton } from '../../frame/kit/permission.tsx';
 import { OfVenture, VentureTag } from '../../frame/kit/venture-mark.tsx';
 import { NotFound, RecordError } from '../../frame/page/not-found.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
-import { SectionTabs } from '../../frame/sections/section-tabs.tsx';
+import { Tabs } from '../../frame/page/tabs.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { useReturnToList } from '../../frame/table/list-return.ts';
@@ -120,7 +120,7 @@ export function Component() {
           <Link to={link(`/klanten/${data.mergedInto}`)}>{t('mergedLink', { id: data.mergedInto })}</Link>
         </Notice>
       )}
-      <SectionTabs
+      <Tabs
         label={t('parts')}
         tabs={[
           { label: t('part_gegevens'), to: base },

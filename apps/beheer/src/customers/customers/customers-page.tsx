@@ -8,7 +8,7 @@ import { read } from '../../frame/api/read.ts';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { NewLink } from '../../frame/page/new-link.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
 import { StandardViews } from '../../frame/table/standard-views.tsx';
@@ -67,7 +67,7 @@ export function Component() {
   const mayAdd = useCustomerPlaces().length > 0;
   return (
     <>
-      <PageHead title={t('customers')}>
+      <SectionHead>
         <NewLink
           label={t('newCustomer')}
           group={t('customers')}
@@ -75,7 +75,7 @@ export function Component() {
           permission="customers.edit"
           may={mayAdd}
         />
-      </PageHead>
+      </SectionHead>
       <StandardViews label={t('standardViews')} views={standard?.views} addressOf={addressOf} />
       <DataTable
         name="customers"

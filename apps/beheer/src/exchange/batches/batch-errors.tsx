@@ -27,7 +27,7 @@ export function refusingBatches({ batches }: Pick<ImportRun, 'batches'>): Errors
 
 /** Why lines were refused, in the file itself and by the shop. */
 export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const answers = useQueries({
     queries: batches.map(({ id, refused }) => {
       const errors = read(beheerImportRoutes.batch, { params: { batchId: id } });

@@ -28,7 +28,7 @@ export function senderText(by: BatchRow['by'], t: (key: string, values?: Record<
 
 /** One batch, from any source. */
 export function Component() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const { batchId: given = '' } = useParams();
   const batchId = Number(given);

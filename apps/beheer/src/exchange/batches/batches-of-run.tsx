@@ -10,7 +10,7 @@ import { BatchState } from './import-state.tsx';
 
 /** The progress per type of record. */
 export function BatchesOfRun({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const count = run.records ?? 0;
   const recordsText = t('recordsRead', { count, shown: showNumber(count) });

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { read } from '../../frame/api/read.ts';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../frame/table/use-list.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
-import { ImportsHead } from '../imports/imports-head.tsx';
 import { senderText } from './batch-page.tsx';
 import { Progress } from './batches-of-run.tsx';
 import { BatchState } from './import-state.tsx';
@@ -20,7 +20,7 @@ const stateOf = (value: string | undefined) => batchStates.find((one) => one ===
 
 /** Everything imported by data exchange, from files and from machines. */
 export function Component() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { venture, link } = useScope();
   const sources = useQuery(read(beheerImportRoutes.options)).data?.sources;
   const filters = useMemo(
@@ -108,7 +108,7 @@ export function Component() {
   );
   return (
     <>
-      <ImportsHead />
+      <SectionHead />
       <DataTable
         name="batches"
         label={t('tabBatches')}

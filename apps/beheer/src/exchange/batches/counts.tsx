@@ -13,7 +13,7 @@ const parts = [
 
 /** The effects of a file in five numbers. */
 export function Counts({ counts }: { counts: ImportRun['counts'] }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const numbers = { ...counts, vanishing: counts.guarded + counts.removed };
   return (
     <>

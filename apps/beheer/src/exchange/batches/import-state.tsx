@@ -21,7 +21,7 @@ function counted(count: number) {
 
 /** The most important state of a run. */
 export function RunState({ run }: { run: Pick<ImportRunSummary, 'state' | 'counts'> }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { guarded, errors } = run.counts;
   const isOver = run.state === 'finished' || run.state === 'checked';
   if (isOver && guarded > 0) return <StateMark look="wait">{t('guarded', counted(guarded))}</StateMark>;
@@ -43,7 +43,7 @@ export function BatchState({
 }: {
   batch: Pick<BatchRow, 'state' | 'paused' | 'counts' | 'vanishing' | 'dryRun'>;
 }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { state, paused, counts, vanishing, dryRun } = batch;
   if (paused) return <StateMark look="wait">{t('batch-paused')}</StateMark>;
   if (state === 'finished' && vanishing?.kept) {

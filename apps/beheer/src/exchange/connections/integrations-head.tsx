@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { inBackground } from '../../frame/api/background.ts';
 import { read } from '../../frame/api/read.ts';
-import { PageHead } from '../../frame/page/page-head.tsx';
-import { type SectionTab, SectionTabs, useOpenPart } from '../../frame/sections/section-tabs.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 
 /** The header of the section with its parts. */
 export function IntegrationsHead({ children }: { children?: ReactNode }) {
@@ -15,22 +14,17 @@ export function IntegrationsHead({ children }: { children?: ReactNode }) {
   const keys = useQuery(read(beheerIntegrationRoutes.keys, { headers })).data?.keys;
   const webhooks = useQuery(read(beheerIntegrationRoutes.webhooks, { headers })).data?.webhooks;
   const outbox = useQuery(read(beheerIntegrationRoutes.outbox, { headers, query: { limit: 1 } })).data?.total;
-  const tabs: SectionTab[] = [
-    { label: t('tabKeys'), to: '/koppelingen', count: keys?.filter(({ endedAt }) => endedAt === null).length },
-    { label: t('tabSources'), to: '/koppelingen/bronnen' },
-    { label: t('tabWebhooks'), to: '/koppelingen/webhooks', count: webhooks?.length },
-    { label: t('tabErp'), to: '/koppelingen/erp', count: outbox?.count, isHot: (outbox?.count ?? 0) > 0 },
-  ];
-  const part = useOpenPart(tabs);
+  const counts = {
+    '': { count: keys?.filter(({ endedAt }) => endedAt === null).length },
+    webhooks: { count: webhooks?.length },
+    erp: { count: outbox?.count, isHot: (outbox?.count ?? 0) > 0 },
+  };
   return (
-    <>
-      <PageHead title={t('integrations')} part={part}>
-        <a className={buttonClass({ look: 'secondary' })} href="/api/docs" target="_blank" rel="noreferrer">
-          {t('apiDocs')}
-        </a>
-        {children}
-      </PageHead>
-      <SectionTabs label={t('parts')} tabs={tabs} />
-    </>
+    <SectionHead counts={counts}>
+      <a className={buttonClass({ look: 'secondary' })} href="/api/docs" target="_blank" rel="noreferrer">
+        {t('apiDocs')}
+      </a>
+      {children}
+    </SectionHead>
   );
 }

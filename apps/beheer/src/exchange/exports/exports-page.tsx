@@ -21,11 +21,11 @@ import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx
 import { type StateLook, StateMark } from '../../frame/kit/state-mark.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { firstShop, useScope } from '../../frame/session/scope.ts';
 import { hasPermission, useHasPermission, useMe } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
-import { ImportsHead } from '../imports/imports-head.tsx';
 
 const looks: Readonly<Record<ExportRun['state'], StateLook>> = { waiting: 'busy', finished: 'done', failed: 'bad' };
 /** The source whose external ids a file contains when it is not for a particular source. */
@@ -33,7 +33,7 @@ const ownSource = 'export';
 
 /** Data of the shop as a file. */
 export function Component() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const mayRun = useHasPermission('exchange.run');
   const { data, error, refetch } = useQuery({
     ...read(beheerIntegrationRoutes.exports, { headers: inBackground }),
@@ -41,7 +41,7 @@ export function Component() {
   });
   return (
     <>
-      <ImportsHead />
+      <SectionHead />
       {error && !data && <LoadError error={error} retry={refetch} />}
       <div className="cols cols--aside">
         <Card title={t('exports')} foot={<span>{t('exportsFoot')}</span>} bare={(data?.exports.length ?? 0) > 0}>
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   return (
     <table className="dt dt--plain dt--tall">
       <TableHead
@@ -97,7 +97,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
 }
 
 function NewExport() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const me = useMe();
   const { venture } = useScope();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const shownRows = 8;
 
 /** The result of a dry run: how often each field changes, and some rows before and after. */
 export function ChangesCard({ changes, counts }: Pick<ImportRun, 'counts'> & { changes: ImportChanges }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const [kind, setKind] = useState(() => firstKind(changes));
   const [chosen, setChosen] = useState<string>();
   const keyOf = ({ entity, field }: { entity: string; field: string }) => `${entity} ${field}`;

@@ -17,7 +17,7 @@ import { useRunActions } from './use-run-actions.ts';
 
 /** The dry run: the effects, without applying anything. */
 export function CheckStep({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const navigate = useNavigate();
   const { check, start } = useRunActions(run.runId);

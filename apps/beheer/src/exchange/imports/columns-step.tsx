@@ -32,7 +32,7 @@ type Meanings = NonNullable<ImportRun['meanings']>;
 
 /** The detected format of the file, the meaning of its columns, and how it is applied. */
 export function ColumnsStep({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const navigate = useNavigate();
   const { settings, check } = useRunActions(run.runId);
@@ -194,7 +194,7 @@ interface ColumnsTableProps {
 }
 
 function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTableProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const taken = Object.values(meanings);
   const uses = usesOfColumns(columns.map(({ name }) => name));
   return (
@@ -268,7 +268,7 @@ interface MappingChoiceProps {
 }
 
 function MappingChoice({ run, chosen, onChoose }: MappingChoiceProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { data } = useQuery(read(beheerImportRoutes.options));
   const mappings = usableMappings(data, run.ventureId);
   if (mappings.length === 0) return null;

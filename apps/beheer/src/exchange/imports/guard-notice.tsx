@@ -9,7 +9,7 @@ import { useRunActions } from './use-run-actions.ts';
 
 /** The guard blocked records: explains it, and lets a second person continue. */
 export function GuardNotice({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { t: common } = useTranslation('beheer');
   const { confirm } = useRunActions(run.runId);
   const [isOpen, setOpen] = useState(false);

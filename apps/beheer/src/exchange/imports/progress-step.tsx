@@ -20,7 +20,7 @@ import { useRunActions } from './use-run-actions.ts';
 
 /** The progress of applying, and the result. It continues without this page. */
 export function ProgressStep({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const actions = useRunActions(run.runId);
   const isPaused = run.state === 'paused';
   const isRunning = run.state === 'running' || run.state === 'undoing' || isPaused;
@@ -117,7 +117,7 @@ interface RunToolProps extends RunToolsProps {
 }
 
 function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { isPending, mutate } = actions[action];
   return (
     <PermissionButton
@@ -135,7 +135,7 @@ function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
 
 /** Lines so far, estimated remaining time, and speed. */
 function Pace({ run }: { run: ImportRun }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const pace = paceOf(run, Date.now());
   if (!pace) return null;
   const { done, all, perSecond, secondsLeft } = pace;

@@ -22,7 +22,7 @@ const busy: readonly ImportRun['state'][] = ['checking', 'running', 'undoing'];
 
 /** An import run, from its columns to its result. */
 export function Component() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const { runId = '' } = useParams();
   const [search] = useSearchParams();

@@ -17,13 +17,13 @@ import { Card } from '../../frame/kit/card.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton, PermissionNote } from '../../frame/kit/permission.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { firstShop, useScope } from '../../frame/session/scope.ts';
 import { hasPermission, useHasPermission, useMe } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { DropZone } from '../../frame/upload/drop-zone.tsx';
 import { RunState } from '../batches/import-state.tsx';
-import { ImportsHead } from './imports-head.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 /** The first step: file, source and venture. */
@@ -31,7 +31,7 @@ export function Component() {
   const mayRun = useHasPermission('exchange.run');
   return (
     <>
-      <ImportsHead />
+      <SectionHead />
       <WizardSteps now="source" notes={{}} />
       <div className="cols cols--half cols--late">
         {mayRun ? <UploadFile /> : <PermissionNote permission="exchange.run" />}
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 function UploadFile() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const me = useMe();
   const { venture, link } = useScope();
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function changesIn({ state, counts }: ImportRunSummary): string {
 }
 
 function EarlierRuns() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const { data, error, refetch } = useQuery(read(beheerImportRoutes.runs));
   const runs = data?.runs;

@@ -10,7 +10,7 @@ import { showNumber } from '../../frame/texts/dutch-number.ts';
 
 /** Records that were imported without an error but are not in the shop yet. */
 export function WaitingNotice({ ventureId }: { ventureId: string }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const may = useHasPermission('catalogue.read', { ventureId });
   const { data } = useQuery({ ...read(beheerCategoryRoutes.waiting, { query: { ventureId } }), enabled: may });

@@ -29,7 +29,7 @@ export function WizardSteps({
   runId?: string;
   notes: Partial<Record<WizardStep, string>>;
 }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const at = wizardSteps.indexOf(now);
   return (

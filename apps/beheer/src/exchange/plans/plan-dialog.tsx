@@ -28,7 +28,7 @@ interface PlanDialogProps {
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 export function PlanDialog(props: PlanDialogProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const title = props.plan ? t('planTitle', { source: props.plan.source }) : t('newPlan');
   return (
     <FormPanel open onClose={props.onClose} title={title}>
@@ -40,7 +40,7 @@ export function PlanDialog(props: PlanDialogProps) {
 const emptyAsNull = (text: string | null) => text || null;
 
 function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const me = useMe();
   const { venture } = useScope();
   const ventures = me.ventures.filter(({ ventureId }) => hasPermission(me, 'exchange.run', { ventureId }));

@@ -16,10 +16,10 @@ import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { Switch } from '../../frame/kit/switch.tsx';
 import { VentureTag } from '../../frame/kit/venture-mark.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
-import { ImportsHead } from '../imports/imports-head.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planWhen } from './plan-words.ts';
 import { usePlanActions } from './use-plan-actions.ts';
@@ -28,7 +28,7 @@ const pollInterval = 10_000;
 
 /** Scheduled imports: when, from which source, and the last result. */
 export function Component() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { data, error, refetch } = useQuery({
     ...read(beheerImportPlanRoutes.list, { headers: inBackground }),
     refetchInterval: pollInterval,
@@ -39,11 +39,11 @@ export function Component() {
   if (error && !data) return <LoadError error={error} retry={refetch} />;
   return (
     <>
-      <ImportsHead>
+      <SectionHead>
         <PermissionButton permission="exchange.run" look="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('newPlan')}
         </PermissionButton>
-      </ImportsHead>
+      </SectionHead>
       {failed && <Notice kind="error" title={failed.message} />}
       {data?.plans.length === 0 && <EmptyNotice icon="calendar" title={t('plansEmpty')} text={t('plansEmptyText')} />}
       {data && data.plans.length > 0 && (
@@ -79,7 +79,7 @@ interface PlanRowProps {
 }
 
 function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const may = useHasPermission('exchange.run', { ventureId: plan.ventureId });
   const { source, origin, url, isOn, nextRunAt, ventureId } = plan;
   return (
@@ -127,7 +127,7 @@ function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
 }
 
 function LastResult({ plan: { lastRun, lastOutcome, lastRunAt } }: { plan: ImportPlan }) {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   if (lastRunAt === null) return <span className="muted">{t('planNever')}</span>;
   const when = <Moment at={lastRunAt} className="sub" />;

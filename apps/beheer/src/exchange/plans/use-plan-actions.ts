@@ -13,7 +13,7 @@ const routes = beheerImportPlanRoutes;
 
 /** The actions on plans; the list updates at once. */
 export function usePlanActions() {
-  const { t } = useTranslation('beheer-data');
+  const { t } = useTranslation('beheer-imports');
   const client = useQueryClient();
   const notify = useUndoNotice();
   const refresh = () => client.invalidateQueries({ queryKey: [routes.list.path] });

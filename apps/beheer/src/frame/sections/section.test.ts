@@ -1,18 +1,18 @@
 import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { expect, test } from 'vitest';
-import { entranceOf, permissionAt } from './section.ts';
+import { addressOfPage, entranceOf, permissionAt } from './section.ts';
 
 const system = {
   path: 'systeem',
   permission: 'system.read',
-  parts: [{ path: 'logboek', permission: 'audit.read' }],
+  pages: [{}, { path: 'mails/:mailId?' }, { path: 'logboek', permission: 'audit.read' }],
 } as const;
 const holding =
   (...held: Permission[]) =>
   (permission: Permission | 'own') =>
     permission === 'own' || held.includes(permission);
 
-test('the entrance of a section is its first part with permission', () => {
+test('the entrance of a section is its first page with permission', () => {
   expect(entranceOf(system, holding('system.read'))).toBe('/systeem');
   expect(entranceOf(system, holding('audit.read'))).toBe('/systeem/logboek');
   expect(entranceOf(system, holding('system.read', 'audit.read'))).toBe('/systeem');
@@ -24,4 +24,12 @@ test('a page of a section has its own permission, other pages that of the sectio
   expect(permissionAt(system, '/systeem')).toBe('system.read');
   expect(permissionAt(system, '/systeem/mails/5')).toBe('system.read');
   expect(permissionAt(system, '/systeem/logboeken')).toBe('system.read');
+});
+
+test('a tab leads to its page without a record', () => {
+  expect(system.pages.map((page) => addressOfPage(system, page))).toEqual([
+    '/systeem',
+    '/systeem/mails',
+    '/systeem/logboek',
+  ]);
 });

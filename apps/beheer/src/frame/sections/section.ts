@@ -1,11 +1,15 @@
 import type { Permission } from '@bouwpoort/contract/foundation/permissions';
-import { createContext, use } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, createContext, use } from 'react';
+import { useLocation } from 'react-router';
 import type { BeheerIconName } from '../kit/icon.tsx';
 
 export const sectionGroups = ['overview', 'sales', 'assortment', 'website', 'platform'] as const;
 
-/** A part of the back office with its own screens. Its name is the text `section-{id}`. */
+/**
+ * A part of the back office with its own screens. From its entry follow its addresses, its place in the rail and the
+ * palette, its shortcut, its tabs, and who may open it. Its name is the text `section-{id}`; the texts of its pages are
+ * in the namespace `beheer-{id}`.
+ */
 export interface Section {
   id: string;
   /** The first segment of its addresses. */
@@ -14,22 +18,34 @@ export interface Section {
   icon: BeheerIconName;
   /** The second key, after G. */
   key: string;
-  /** Without this permission, and without that of one of its parts, the section is shown locked. */
+  /** Without this permission, and without that of one of its pages, the section is shown locked. */
   permission: Permission | 'own';
-  /** Pages below its path with a permission of their own. */
-  parts?: readonly { path: string; permission: Permission }[];
   /** Included in the bar of a phone. */
   isDaily?: boolean;
   /** Uses the full width, with the rail as icons. */
   takesScreen?: boolean;
-  /** Below its path, each a lazy chunk. */
-  routes: RouteObject[];
+  /** The sentence below its name: a text of its namespace. */
+  meta?: string;
+  pages: readonly SectionPage[];
   /** Actions of this section in the command palette. */
   actions?: readonly SectionAction[];
   /** Finds records for the command palette. */
   search?: (text: string, options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<FoundRecord[]>;
   /** The number of items that need attention in the chosen venture, for the rail; requested every minute. */
   count?: (options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<number>;
+}
+
+export interface SectionPage {
+  /** Below that of the section; absent for its first page. */
+  path?: string;
+  /** Loaded when the page is opened. */
+  load: () => Promise<{ Component: ComponentType }>;
+  /** Namespaces it needs beside that of the section. */
+  texts?: readonly string[];
+  /** Replaces that of the section. */
+  permission?: Permission;
+  /** The text of its tab, in the namespace of the section. */
+  tab?: string;
 }
 
 /** Its name is the text `action-{id}`. */
@@ -49,26 +65,38 @@ interface FoundRecord {
   ventureId?: string;
 }
 
-type Place = Pick<Section, 'path' | 'permission' | 'parts'>;
+type Place = Pick<Section, 'path' | 'permission'> & { pages: readonly Pick<SectionPage, 'path' | 'permission'>[] };
+
+export const textsOfSection = ({ id }: Pick<Section, 'id'>) => `beheer-${id}`;
+
+/** The address of a page without its optional parameters. */
+export function addressOfPage({ path }: Pick<Section, 'path'>, page: Pick<SectionPage, 'path'>): string {
+  return [`/${path}`, ...(page.path?.split('/').filter((part) => !part.endsWith('?')) ?? [])].join('/');
+}
+
+const isBelow = (pathname: string, address: string) => `${pathname}/`.startsWith(`${address}/`);
 
 /** The permission that an address of the section requires. */
-export function permissionAt({ path, permission, parts = [] }: Place, pathname: string): Permission | 'own' {
-  const part = parts.find((one) => `${pathname}/`.startsWith(`/${path}/${one.path}/`));
-  return part?.permission ?? permission;
+export function permissionAt(section: Place, pathname: string): Permission | 'own' {
+  const own = section.pages.find((page) => page.permission && isBelow(pathname, addressOfPage(section, page)));
+  return own?.permission ?? section.permission;
 }
 
 /** The first address of the section that the user may open; undefined when there is none. */
-export function entranceOf(
-  { path, permission, parts = [] }: Place,
-  may: (permission: Permission | 'own') => boolean,
-): string | undefined {
-  if (may(permission)) return `/${path}`;
-  const part = parts.find((one) => may(one.permission));
-  return part && `/${path}/${part.path}`;
+export function entranceOf(section: Place, may: (permission: Permission | 'own') => boolean): string | undefined {
+  if (may(section.permission)) return `/${section.path}`;
+  const page = section.pages.find(({ permission }) => permission && may(permission));
+  return page && addressOfPage(section, page);
 }
 
 export const SectionsContext = createContext<readonly Section[]>([]);
 
 export function useSections(): readonly Section[] {
   return use(SectionsContext);
+}
+
+/** The section of the current address, if it is one of a section. */
+export function useCurrentSection(): Section | undefined {
+  const { pathname } = useLocation();
+  return useSections().find(({ path }) => isBelow(pathname, `/${path}`));
 }

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ShortcutsProvider, useShortcut } from '../keyboard/shortcuts.tsx';
 import { UndoRegion } from '../kit/undo.tsx';
-import { useSections } from '../sections/section.ts';
+import { useCurrentSection } from '../sections/section.ts';
 import { useMe } from '../session/session.ts';
 import { arrivalDirection } from '../table/previous-next.tsx';
 import { KeySheet } from './key-sheet.tsx';
@@ -30,9 +30,7 @@ function Frame({ foot }: { foot: string }) {
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
-  const takesScreen = useSections().some(
-    (section) => section.takesScreen && `${pathname}/`.startsWith(`/${section.path}/`),
-  );
+  const takesScreen = useCurrentSection()?.takesScreen;
   const before = useRef(pathname);
   useEffect(restoreLostFocus, []);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { urlOf } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable, type Selection } from '../../frame/table/data-table.tsx';
@@ -40,7 +40,7 @@ export function Component() {
   const isAttentionOnly = list.search === '' && Object.keys(list.filters).join() === 'aandacht';
   return (
     <>
-      <PageHead title={t('orders')} />
+      <SectionHead />
       <StandardViews
         label={t('standardViews')}
         views={views}

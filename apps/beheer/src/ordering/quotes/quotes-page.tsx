@@ -13,7 +13,7 @@ import { Avatar } from '../../frame/kit/avatar.tsx';
 import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
@@ -47,12 +47,12 @@ export function Component() {
   });
   return (
     <>
-      <PageHead title={t('quotes')}>
+      <SectionHead>
         <PermissionButton permission="quotes.edit" look="primary" icon="plus" onClick={() => setMaking(true)}>
           {t('newQuote')}
           <Keys keys="C" />
         </PermissionButton>
-      </PageHead>
+      </SectionHead>
       <StandardViews
         label={t('standardViews')}
         views={views}

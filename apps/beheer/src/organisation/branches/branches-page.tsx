@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../frame/api/read.ts';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { NewLink } from '../../frame/page/new-link.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
 import { ClosuresCard } from './closures-card.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const { ventures, reason } = useBranchVentures();
   return (
     <>
-      <PageHead title={t('branches')} meta={t('branchesMeta')}>
+      <SectionHead>
         <NewLink
           label={t('newBranch')}
           group={t('branches')}
@@ -28,7 +28,7 @@ export function Component() {
           may={ventures.length > 0}
           reason={reason}
         />
-      </PageHead>
+      </SectionHead>
       {error && <LoadError error={error} retry={refetch} />}
       <div className="cols br2">
         {branches ? <BranchNav branches={branches} /> : !error && <Skeleton height="12rem" />}

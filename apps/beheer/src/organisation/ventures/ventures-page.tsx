@@ -9,7 +9,7 @@ import { useShortcut } from '../../frame/keyboard/shortcuts.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { OfVenture } from '../../frame/kit/venture-mark.tsx';
-import { PageHead } from '../../frame/page/page-head.tsx';
+import { SectionHead } from '../../frame/sections/section-head.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
 import { useList } from '../../frame/table/use-list.ts';
@@ -30,7 +30,7 @@ export function Component() {
   useShortcut({ keys: 'C', label: t('newVenture'), group: t('ventures') }, begin, { enabled: mayAdd });
   return (
     <>
-      <PageHead title={t('ventures')} meta={t('venturesText')}>
+      <SectionHead>
         <PermissionButton
           permission="system.act"
           where={{ ventureId: null }}
@@ -41,7 +41,7 @@ export function Component() {
           {t('newVenture')}
           <Keys keys="C" />
         </PermissionButton>
-      </PageHead>
+      </SectionHead>
       <DataTable
         name="ventures"
         label={t('ventures')}

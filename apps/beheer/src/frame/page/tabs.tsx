@@ -2,13 +2,13 @@ import type { Permission } from '@bouwpoort/contract/foundation/permissions';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { matchPath, NavLink, useLocation } from 'react-router';
-import { useScrollCurrentIntoView } from '../page/use-scroll-current-into-view.ts';
+import { NavLink } from 'react-router';
 import { useScope } from '../session/scope.ts';
 import { hasPermission, useMe } from '../session/session.ts';
 import { showNumber } from '../texts/dutch-number.ts';
+import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts';
 
-export interface SectionTab {
+export interface Tab {
   label: string;
   /** An absolute path of the app. */
   to: string;
@@ -16,19 +16,13 @@ export interface SectionTab {
   /** The count needs attention. */
   isHot?: boolean;
   /** Without this permission the tab stays in place, with a lock and the reason. */
-  permission?: Permission;
+  permission?: Permission | 'own';
   /** It is also current for addresses below its own. */
   hasPages?: boolean;
 }
 
-/** The name of the open part of a section, for the document title; the first part is the section itself. */
-export function useOpenPart(tabs: readonly SectionTab[]): string | undefined {
-  const { pathname } = useLocation();
-  return tabs.slice(1).find(({ to, hasPages = false }) => matchPath({ path: to, end: !hasPages }, pathname))?.label;
-}
-
-/** The parts of a section, each with its own address. */
-export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+/** Pages that belong together, each with its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { link } = useScope();
   const me = useMe();
   const row = useScrollCurrentIntoView();
@@ -50,7 +44,7 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Sec
   );
 }
 
-function LockedTab({ label, permission }: { label: string; permission: Permission }) {
+function LockedTab({ label, permission }: { label: string; permission: Permission | 'own' }) {
   const { t } = useTranslation('beheer');
   const reason = t('mayNot', { permission: t(`permission-${permission}`) });
   return (
