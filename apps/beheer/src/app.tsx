@@ -2,7 +2,9 @@ import { NavigationContext } from '@bouwpoort/ui/navigation.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { RichTextInput } from './content/rich-text/rich-text-input.tsx';
 import { makeQueryClient } from './frame/api/query-client.ts';
+import { MarkupInputContext } from './frame/form/markup-input.tsx';
 import { SectionsContext } from './frame/sections/section.ts';
 import { TextsProvider } from './frame/texts/texts.tsx';
 import { routes } from './routes.tsx';
@@ -23,7 +25,9 @@ export function App() {
       <TextsProvider>
         <NavigationContext value={navigation}>
           <SectionsContext value={sections}>
-            <RouterProvider router={router} />
+            <MarkupInputContext value={RichTextInput}>
+              <RouterProvider router={router} />
+            </MarkupInputContext>
           </SectionsContext>
         </NavigationContext>
       </TextsProvider>

@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
       { path: '_nieuw', load: () => import('./customers/customers/new-customer-page.tsx') },
       {
         path: ':customerId/:part?',
-        load: () => import('./customers/customer-page/customer-page.tsx'),
+        load: () => import('./customer-page.tsx'),
         texts: ['beheer-orders', 'orders'],
       },
     ],

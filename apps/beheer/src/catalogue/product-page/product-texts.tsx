@@ -3,10 +3,10 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { MarkupInput } from '../../frame/form/markup-input.tsx';
 import { SourceField } from '../../frame/form/source-field.tsx';
 import { Card } from '../../frame/kit/card.tsx';
 import { categoryOptions } from '../products/use-shop.ts';
-import { MarkupInput } from './markup-input.tsx';
 import type { ProductForm } from './product-form.ts';
 
 const lines = ['name', 'brand', 'line', 'type', 'displayVariantsBy', 'routeSegment'] as const;

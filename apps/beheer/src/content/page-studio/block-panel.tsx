@@ -6,9 +6,9 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { blockFields } from '../blocks/new-block.ts';
 import { blocksOf, changeBlock, type DraftBlock } from '../blocks/page-blocks.ts';
 import { blockName } from '../blocks/page-words.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 import type { PageEditor } from '../page-drafts/use-page-editor.ts';
 import { SchemaFields } from '../schema-form/schema-fields.tsx';
-import { useSchemaForm } from '../schema-form/schema-form-context.ts';
 import { CommentList } from './comment-list.tsx';
 import { PanelHead } from './panel-head.tsx';
 

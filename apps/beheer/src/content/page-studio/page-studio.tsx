@@ -21,11 +21,11 @@ import {
 } from '../blocks/page-blocks.ts';
 import { blockName } from '../blocks/page-words.ts';
 import { useBlockClipboard } from '../blocks/use-block-clipboard.ts';
+import { SchemaFormContext } from '../links/schema-form-context.ts';
 import { MergeDialog } from '../page-drafts/merge-dialog.tsx';
 import { usePageActions } from '../page-drafts/use-page-actions.ts';
 import { editOf, usePageEditor } from '../page-drafts/use-page-editor.ts';
 import { usePresence } from '../page-drafts/use-presence.ts';
-import { SchemaFormContext } from '../schema-form/schema-form-context.ts';
 import { BlockPalette } from './block-palette.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { placeOf } from './field-path.ts';

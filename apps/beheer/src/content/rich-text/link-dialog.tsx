@@ -5,7 +5,7 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { AddressField } from '../schema-form/address-field.tsx';
+import { AddressField } from '../links/address-field.tsx';
 
 /** The address of a link on the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

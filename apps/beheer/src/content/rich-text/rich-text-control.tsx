@@ -2,20 +2,13 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { FieldControl } from '../../frame/form/source-field.tsx';
+import type { MarkupInputProps } from '../../frame/form/markup-input.tsx';
 import { preservesHtml } from './preserves-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { useSourceMode } from './use-source-mode.ts';
 
-interface RichTextControlProps {
-  control: FieldControl;
-  value: string;
-  readOnly: boolean;
-  onChange: (html: string) => void;
-}
-
 /** The editor in a field that shows its own label and messages. */
-export default function RichTextControl({ control, value, readOnly, onChange }: RichTextControlProps) {
+export default function RichTextControl({ control, value, readOnly, onChange }: MarkupInputProps) {
   const { t } = useTranslation('beheer-pages');
   const { isSource, setSource, see } = useSourceMode(value);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = control;

@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fileName, MediaPicker } from '../../catalogue/product-media/media-picker.tsx';
 import { useLatest } from '../../frame/kit/use-latest.ts';
-import { useSchemaForm } from './schema-form-context.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
-import { useSchemaForm } from './schema-form-context.ts';
 
 interface ListFieldProps {
   label: string;

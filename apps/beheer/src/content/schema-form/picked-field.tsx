@@ -2,8 +2,8 @@ import { type FieldText, pageTexts } from '@bouwpoort/contract/content/content-l
 import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 import { listOf, recordOf, textOf } from './field-value.ts';
-import { useSchemaForm } from './schema-form-context.ts';
 import { TargetsField } from './targets-field.tsx';
 
 interface PickedFieldProps {

@@ -11,8 +11,8 @@ import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 import { textOf } from './field-value.ts';
-import { useSchemaForm } from './schema-form-context.ts';
 
 type PlainShape = FieldShape & { kind: 'text' | 'number' | 'boolean' | 'flag' | 'choice' | 'date' | 'icon' };
 

@@ -4,7 +4,7 @@ import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { useSchemaForm } from './schema-form-context.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 
 interface RecordFieldProps extends FieldTexts {
   value: Readonly<Record<string, unknown>>;

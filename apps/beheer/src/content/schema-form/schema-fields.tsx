@@ -9,7 +9,8 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense } from 'react';
 import { blankOf, newItem } from '../blocks/new-block.ts';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../links/address-field.tsx';
+import { useSchemaForm } from '../links/schema-form-context.ts';
 import { listOf, recordOf, textOf, type Values } from './field-value.ts';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -17,7 +18,6 @@ import { asOption, summaryOf } from './list-items.ts';
 import { PickedField } from './picked-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { RecordField } from './record-field.tsx';
-import { useSchemaForm } from './schema-form-context.ts';
 
 /** The rich text editor is large, so it is loaded on demand. */
 const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'));

@@ -7,9 +7,9 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../frame/api/read.ts';
+import { useSchemaForm } from '../links/schema-form-context.ts';
+import { TargetSearch } from '../links/target-search.tsx';
 import { ItemButtons } from './item-buttons.tsx';
-import { useSchemaForm } from './schema-form-context.ts';
-import { TargetSearch } from './target-search.tsx';
 
 interface TargetsFieldProps extends FieldTexts {
   kind: PageTarget['kind'];

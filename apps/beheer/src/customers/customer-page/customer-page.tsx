@@ -1,11 +1,11 @@
-import { beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
+import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { read } from '../../frame/api/read.ts';
 import { Keys } from '../../frame/keyboard/keys.tsx';
@@ -18,8 +18,6 @@ import { Tabs } from '../../frame/page/tabs.tsx';
 import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { useReturnToList } from '../../frame/table/list-return.ts';
-import { OrdersPart } from '../../ordering/orders/orders-of-customer.tsx';
-import { useNewQuote } from '../../ordering/quotes/use-new-quote.ts';
 import { CustomerState } from '../customers/customer-state.tsx';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
@@ -29,18 +27,23 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { UsersPart } from './users-part.tsx';
 import { ViewPart } from './view-part.tsx';
 
-const parts = {
+const ownParts = {
   gegevens: DetailsPart,
   gebruikers: UsersPart,
   adressen: AddressesPart,
   prijsafspraken: AgreementsPart,
   krediet: CreditOverview,
-  orders: OrdersPart,
   meekijken: ViewPart,
 };
-type PartName = keyof typeof parts;
 
-export function Component() {
+interface CustomerPageProps {
+  /** What the customer ordered. */
+  Orders: ComponentType<{ data: BeheerCustomer }>;
+  /** Creates a quote for the customer and opens it. */
+  newQuote: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
+}
+
+export function CustomerPage({ Orders, newQuote }: CustomerPageProps) {
   const { t } = useTranslation('beheer-customers');
   const { customerId = '', part = 'gegevens' } = useParams();
   const { link } = useScope();
@@ -57,12 +60,12 @@ export function Component() {
   useShortcut({ keys: 'M', label: t('view'), group: t('customers') }, () => navigate(viewing), {
     enabled: data !== undefined && mayView,
   });
-  const newQuote = useNewQuote();
   if (error) return <RecordError error={error} retry={refetch} list="/klanten" />;
   if (!data) return <Skeleton height="20rem" />;
   const { row } = data;
-  if (!(part in parts)) return <NotFound list={`/klanten/${customerId}`} />;
-  const Part = parts[part as PartName];
+  const parts: Readonly<Record<string, ComponentType<{ data: BeheerCustomer }>>> = { ...ownParts, orders: Orders };
+  const Part = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  if (!Part) return <NotFound list={`/klanten/${customerId}`} />;
   const base = `/klanten/${customerId}`;
   return (
     <>

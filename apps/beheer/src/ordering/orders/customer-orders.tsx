@@ -15,7 +15,7 @@ import { useHasPermission } from '../../frame/session/session.ts';
 import { OrderState } from './order-state.tsx';
 
 /** The newest orders; the list of orders has the rest. */
-export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
+export function CustomerOrders({ data: { row } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();
   const may = useHasPermission('orders.read', { ventureId: row.ventureId });
