@@ -3,7 +3,7 @@ import { findCustomers } from './customers/customers/find-customers.ts';
 import type { Section } from './frame/sections/section.ts';
 import { countOrdersForAttention, findOrders } from './ordering/orders/find-orders.ts';
 import { countOpenQuotes, findQuotes } from './ordering/quotes/find-quotes.ts';
-import { auditNamespaces } from './program/audit/audit-entities.ts';
+import { auditNamespaces } from './program/audit/audit-labels.ts';
 import { countDeadLetters } from './program/system/count-dead-letters.ts';
 
 /** All sections, in the order of the rail. `_nieuw` cannot clash with external ids: none of them contains a `_`. */

@@ -2,8 +2,9 @@ import { blockTexts, pageTexts } from '@bouwpoort/contract/content/content-label
 import type { PageNode } from '@bouwpoort/contract/content/pages.staff';
 import type { BeheerIconName } from '../../frame/kit/icon.tsx';
 
-const blocks = new Map(Object.entries(blockTexts));
-const pages = new Map(Object.entries(pageTexts));
+/** The texts of a type of block or page, which may be unknown here. */
+export const blocks = new Map(Object.entries(blockTexts));
+export const pages = new Map(Object.entries(pageTexts));
 
 export function blockName(contentType: string): string {
   return blocks.get(contentType)?.name ?? contentType;

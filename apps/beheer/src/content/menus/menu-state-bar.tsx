@@ -15,6 +15,7 @@ import { StateMark } from '../../frame/kit/state-mark.tsx';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { fullMoment } from '../../frame/texts/dutch-time.ts';
 import { PreviewLinkDialog } from '../drafts/preview-link-dialog.tsx';
+import { previewTokenQuery } from '../drafts/preview-token.ts';
 import { MenuPlanPanel } from './menu-plan-panel.tsx';
 import { linksOfMenu, type MenuActions } from './use-menu-actions.ts';
 
@@ -30,9 +31,6 @@ interface MenuStateBarProps {
 
 const looks = { published: 'ok', draft: 'new', planned: 'wait' } as const;
 
-/** A token is valid for an hour; it is renewed before that. */
-const tokenTime = 50 * 60_000;
-
 /** The publication state of a menu, and the actions on its draft. */
 export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }: MenuStateBarProps) {
   const { t } = useTranslation('beheer-site');
@@ -47,9 +45,7 @@ export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }
     queryKey: [beheerMenuRoutes.preview.path, ventureId, place],
     queryFn: () => call(beheerMenuRoutes.preview, { params }),
     enabled: hasDraft,
-    refetchInterval: tokenTime,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...previewTokenQuery,
   });
   const publish = async () => {
     if (await savedFirst()) await actions.publish();

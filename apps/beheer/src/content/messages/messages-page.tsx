@@ -3,6 +3,7 @@ import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { read } from '../../frame/api/read.ts';
@@ -108,9 +109,7 @@ export function Component() {
   );
 }
 
-type T = ReturnType<typeof useTranslation>['t'];
-
-function periodText(t: T, { firstDay, lastDay }: BeheerMessage): string {
+function periodText(t: Translate, { firstDay, lastDay }: BeheerMessage): string {
   if (firstDay === null && lastDay === null) return t('noPeriod');
   if (firstDay === null) return t('until', { to: shortDay(lastDay ?? '') });
   return lastDay === null

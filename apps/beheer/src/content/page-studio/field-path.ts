@@ -1,10 +1,7 @@
-import { blockTexts, type FieldText, pageTexts } from '@bouwpoort/contract/content/content-labels';
+import type { FieldText } from '@bouwpoort/contract/content/content-labels';
 import type { PageEdit } from '@bouwpoort/contract/content/pages.staff';
 import { blocksOf } from '../blocks/page-blocks.ts';
-import { blockName } from '../blocks/page-words.ts';
-
-const blocks = new Map(Object.entries(blockTexts));
-const pages = new Map(Object.entries(pageTexts));
+import { blockName, blocks, pages } from '../blocks/page-words.ts';
 
 type Texts = Readonly<Record<string, FieldText>>;
 

@@ -10,12 +10,10 @@ import { BeheerIcon } from '../../frame/kit/icon.tsx';
 import { useLatest } from '../../frame/kit/use-latest.ts';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { blockName } from '../blocks/page-words.ts';
+import { previewTokenQuery } from '../drafts/preview-token.ts';
 
 export const widths = { desktop: 1440, tablet: 820, phone: 390 } as const;
 export type Device = keyof typeof widths;
-
-/** A token is valid for an hour; it is renewed before that. */
-const tokenTime = 50 * 60_000;
 
 export interface FrameHandle {
   /** Shows the current draft of the server. */
@@ -60,9 +58,7 @@ export function PageFrame(props: PageFrameProps) {
     queryKey: [beheerPageRoutes.preview.path, pageId, version],
     queryFn: () =>
       call(beheerPageRoutes.preview, { params: { pageId }, body: version === undefined ? {} : { version } }),
-    refetchInterval: tokenTime,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...previewTokenQuery,
   });
 
   const postToFrame = (message: StudioMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);

@@ -8,8 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileName, MediaPicker } from '../../catalogue/product-media/media-picker.tsx';
 import { useLatest } from '../../frame/kit/use-latest.ts';
 import { useSchemaForm } from '../links/schema-form-context.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from './field-value.ts';
 
 interface ImageFieldProps {
   value: Values;

@@ -8,6 +8,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller } from 'react-hook-form';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
+import { emptyAsNull } from '../../frame/form/empty-as-null.ts';
 import { PanelForm } from '../../frame/form/panel-form.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { countryName, neighbouringCountries } from '../customers/country-name.ts';
@@ -25,8 +26,6 @@ const noAddress: AddressEdit = {
   ...{ name: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '', countryCode: 'NL' },
   ...{ email: null, daytimePhoneNumber: null, projectId: null, shippingDefault: false },
 };
-
-const emptyAsNull = (text: string | null) => text || null;
 
 export function AddressForm({ customerId, address, projects, onClose }: AddressFormProps) {
   const { t } = useTranslation('beheer-customers');
@@ -86,14 +85,14 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         <TextField
           label={t('field_daytimePhoneNumber')}
           optional
-          {...record.field('daytimePhoneNumber', { setValueAs: emptyAsNull })}
+          {...record.field('daytimePhoneNumber', emptyAsNull)}
           type="tel"
           autoComplete="off"
         />
         <TextField
           label={t('field_email')}
           optional
-          {...record.field('email', { setValueAs: emptyAsNull })}
+          {...record.field('email', emptyAsNull)}
           type="email"
           autoComplete="off"
         />

@@ -37,8 +37,6 @@ export function PlanDialog(props: PlanDialogProps) {
   );
 }
 
-const emptyAsNull = (text: string | null) => text || null;
-
 function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
   const { t } = useTranslation('beheer-imports');
   const me = useMe();
@@ -138,7 +136,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
               error={errors.mappingName?.message}
               value={value ?? ''}
               onBlur={onBlur}
-              onChange={({ target }) => onChange(emptyAsNull(target.value))}
+              onChange={({ target }) => onChange(target.value || null)}
               options={[
                 { value: '', label: t('planMappingNone') },
                 ...usableMappings(options, watch('ventureId')).map(({ name }) => ({ value: name, label: name })),
@@ -148,7 +146,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
         <SelectField
           label={t('whatIsIn')}
-          {...record.field('entity', { setValueAs: emptyAsNull })}
+          {...record.field('entity', emptyAsNull)}
           options={[
             { value: '', label: t('planEntityNone') },
             ...exchangeEntityNames.map((name) => ({ value: name, label: t(`entity-${name}`) })),

@@ -20,7 +20,7 @@ export type ResponseOf<R> = R extends { response: infer S extends z.ZodType } ? 
 export type BodyOf<R> = R extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
 
 /** The last argument is optional when it has no required properties. */
-type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+export type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 interface AnyInput {
   params?: Record<string, unknown>;

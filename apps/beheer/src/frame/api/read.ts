@@ -1,8 +1,6 @@
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallInput, callWith, type ResponseOf } from './call.ts';
-
-type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+import { type CallInput, callWith, type Optionally, type ResponseOf } from './call.ts';
 
 /**
  * The standard way to read in a section: `useQuery(read(staffRoutes.people))`. Its key starts with the path, for

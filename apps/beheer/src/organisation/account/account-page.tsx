@@ -12,7 +12,7 @@ import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { PageHead } from '../../frame/page/page-head.tsx';
 import { meQuery, useMe } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
-import { DeviceName } from './device-name-text.tsx';
+import { DeviceName } from './device-name.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 
 /** The user's own account, open to every logged-in user. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../frame/kit/initials.ts';
-import { deviceOf } from './device-name.ts';
+import { initialsOf } from '../../frame/kit/avatar.tsx';
+import { deviceOf } from './device-name.tsx';
 
 test.each([
   [

@@ -2,6 +2,7 @@ import type { BranchEdit } from '@bouwpoort/contract/organisation/branches.staff
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Card } from '../../frame/kit/card.tsx';
+import { weekdays } from './week-editor.tsx';
 
 type CutOff = BranchEdit['cutOffs'][number];
 
@@ -13,7 +14,6 @@ interface CutOffsEditorProps {
 }
 
 const methods = ['storedelivery', 'instorepickup'] as const;
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** The cut-off time per weekday, and the number of delivery days after it. */
 export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsEditorProps) {

@@ -17,7 +17,7 @@ interface WeekEditorProps {
   readOnly: boolean;
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
+export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** The range of hours in the drawing; longer days are clipped at the edges. */
 const [firstHour, lastHour] = [5, 20];
 

@@ -1,8 +1,6 @@
 import type { MediaItem } from '@bouwpoort/contract/organisation/media.staff';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
-import type { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-
-type T = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@bouwpoort/ui/words.ts';
 
 export const isPicture = ({ contentType }: Pick<MediaItem, 'contentType'>) => contentType.startsWith('image/');
 
@@ -19,7 +17,7 @@ export function isWhole(file: Drawing): boolean {
 }
 
 /** '1600 × 900', or the type of a file without a size. */
-export function measuresText(t: T, { contentType, width, height }: MediaItem): string {
+export function measuresText(t: Translate, { contentType, width, height }: MediaItem): string {
   if (contentType === 'image/svg+xml') return t('vector');
   if (width !== null && height !== null) return `${width} × ${height}`;
   if (contentType === 'application/pdf') return 'PDF';
@@ -43,7 +41,7 @@ export function librarySize(bytes: number): string {
 }
 
 /** Names of folders by the first segment of an address; others keep that segment as name. */
-export function placeName(t: T, place: string): string {
+export function placeName(t: Translate, place: string): string {
   const known = new Set([
     ...['producten', 'categorieen', 'sfeer', 'vestigingen', 'logos', 'downloads', 'brochures', 'video', 'scripts'],
     ...['eigen', 'bestanden', 'letters'],

@@ -7,7 +7,7 @@ import { Moment } from '../../frame/kit/moment.tsx';
 import { PermissionButton } from '../../frame/kit/permission.tsx';
 import { EmptyNotice, LoadError } from '../../frame/page/empty-notice.tsx';
 import { TableHead } from '../../frame/table/table-head.tsx';
-import { DeviceName } from '../account/device-name-text.tsx';
+import { DeviceName } from '../account/device-name.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 

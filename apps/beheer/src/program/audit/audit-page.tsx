@@ -15,11 +15,10 @@ import { useHasPermission, useMe } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
 import { pageSize } from '../../frame/table/record-sequence.ts';
 import { type Filter, periodOf, useList } from '../../frame/table/use-list.ts';
-import { deviceOf } from '../../organisation/account/device-name.ts';
+import { deviceOf } from '../../organisation/account/device-name.tsx';
 import { grantText, isGrant } from '../../organisation/staff/grant-text.ts';
 import { SystemHead } from '../system/system-head.tsx';
-import { auditEntities } from './audit-entities.ts';
-import { auditFieldName, auditValue } from './audit-words.ts';
+import { auditEntities, auditFieldName, auditValue } from './audit-words.ts';
 
 /** The audit log: every write of the back office. */
 export function Component() {

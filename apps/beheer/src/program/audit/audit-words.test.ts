@@ -5,8 +5,8 @@ import { historyPermissions } from '@bouwpoort/contract/foundation/audit.staff';
 import { shopEvents } from '@bouwpoort/contract/organisation/webhooks';
 import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
-import { auditEntities, auditNamespaces } from './audit-entities.ts';
-import { auditFieldName, auditValue } from './audit-words.ts';
+import { auditNamespaces } from './audit-labels.ts';
+import { auditEntities, auditFieldName, auditValue } from './audit-words.ts';
 
 const shipped = join(import.meta.dirname, '../../../../server/src/organisation/texts/nl');
 const words = new Words();

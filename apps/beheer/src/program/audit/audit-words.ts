@@ -1,3 +1,4 @@
+import { historyPermissions } from '@bouwpoort/contract/foundation/audit.staff';
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import { fieldText as productFieldText } from '../../catalogue/products/product-words.ts';
 import { fullMoment, shortDay } from '../../frame/texts/dutch-time.ts';
@@ -6,33 +7,26 @@ import {
   valueText as branchValueText,
 } from '../../organisation/branches/branch-words.ts';
 import { valueText as ventureValueText } from '../../organisation/ventures/venture-words.ts';
+import { fieldLabels, valueLabels } from './audit-labels.ts';
 
-/**
- * The key prefix of field labels in the namespace of the section; other records have theirs in the log's own namespace.
- */
-const fieldNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    category: 'beheer-products:field-',
-    customer: 'beheer-customers:field_',
-    feature: 'beheer-products:field-',
-    'list-price': 'beheer-prices:field-',
-    'price-agreement': 'beheer-prices:field-',
-    'ignored-search': 'beheer-search:field_',
-    media: 'beheer-media:field-',
-    'media-folder': 'beheer-media:field-',
-    menu: 'beheer-site:field-',
-    quote: 'beheer-quotes:field_',
-    redirect: 'beheer-redirects:field-',
-    'search-synonym': 'beheer-search:field_',
-    'search-tuning': 'beheer-search:field_',
-    'site-message': 'beheer-site:field-',
-    staff: 'beheer-staff:field-',
-    'staff-role': 'beheer-staff:field-',
-    'staff-session': 'beheer-staff:field-',
-    usps: 'beheer-site:field-',
-    venture: 'beheer-ventures:field-',
-  }),
-);
+/** Record types that have no history of their own on a page. */
+const onlyInLog = [
+  'batch',
+  'dead-letter',
+  'emergency-message',
+  'export',
+  'ignored-search',
+  'import-mapping',
+  'import-plan',
+  'mail',
+  'order',
+  'order-note',
+  'quote',
+  'staff-session',
+];
+
+/** The record types in the log, for its filter; each has the text `entity-{name}`. */
+export const auditEntities: readonly string[] = [...Object.keys(historyPermissions), ...onlyInLog].sort();
 
 const noNames = { categories: new Map(), features: new Map(), products: new Map(), codes: new Map() };
 
@@ -41,7 +35,7 @@ export function auditFieldName(wordsOf: (namespace: string) => Translate, entity
   if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
   if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);
   return wordsOf('beheer-system')([
-    `${fieldNames.get(entity) ?? ''}${field}`,
+    `${fieldLabels.get(entity) ?? ''}${field}`,
     `field-${field}`,
     // 'blocks.tekst', one item of a list.
     `field-${field.split('.')[0]}`,
@@ -66,7 +60,7 @@ export function auditValue(
   if (field === 'ventureId' || field === 'ventureIds')
     return ventures.find(({ ventureId }) => ventureId === value)?.name ?? value;
   if (field === 'action' || field === 'mode') return wordsOf('beheer-system')([`${field}-${value}`, value]);
-  const prefix = codes.get(`${entity} ${field}`);
+  const prefix = valueLabels.get(`${entity} ${field}`);
   if (prefix !== undefined) return wordsOf('beheer-system')([`${prefix}${value}`, value]);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullMoment(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${shortDay(value)} ${value.slice(0, 4)}`;
@@ -74,11 +68,3 @@ export function auditValue(
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** The key prefix of the texts of coded values. */
-const codes: ReadonlyMap<string, string> = new Map([
-  ['api-key scopes', 'beheer-integrations:scope-'],
-  ['webhook events', 'beheer-integrations:event-'],
-  ['venture deliveryModes', 'beheer-ventures:deliveryModes-'],
-  ['venture downloadPricelistFormats', 'beheer-ventures:downloadPricelistFormats-'],
-]);

@@ -1,3 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
@@ -20,4 +22,10 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
   const found = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [found(browsers), found(systems)];
   return browser && system ? { browser, system } : undefined;
+}
+
+export function DeviceName({ userAgent }: { userAgent: string }) {
+  const { t } = useTranslation('beheer');
+  const device = deviceOf(userAgent);
+  return <span title={userAgent}>{device ? t('deviceOn', device) : t('deviceUnknown')}</span>;
 }
