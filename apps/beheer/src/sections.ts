@@ -158,7 +158,7 @@ export const sections: readonly Section[] = [
     pages: [{ load: () => import('./organisation/media/media-page.tsx') }],
   },
   {
-    id: 'site',
+    id: 'web',
     path: 'menu',
     group: 'website',
     icon: 'menu',

@@ -21,7 +21,7 @@ import { showNumber } from '../../frame/texts/dutch-number.ts';
 import { useProductRefresh } from '../products/use-row-changes.ts';
 import { useCategoryTree, useShop } from '../products/use-shop.ts';
 import { CategoryForm } from './category-form.tsx';
-import { WaitingGroupsSheet } from './uncategorised-groups.tsx';
+import { UncategorisedGroups } from './uncategorised-groups.tsx';
 
 export function Component() {
   const { t } = useTranslation('beheer-products');
@@ -38,7 +38,7 @@ export function Component() {
       {!may && <PermissionNote permission="catalogue.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       {shop && !data && !error && <Skeleton height="12rem" />}
-      {shop && categories && !isKnown && <WaitingGroupsSheet ventureId={shop.ventureId} categories={categories} />}
+      {shop && categories && !isKnown && <UncategorisedGroups ventureId={shop.ventureId} categories={categories} />}
       <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
           <Card title={t('categories')}>

@@ -24,13 +24,13 @@ import { categoryOptions } from '../products/use-shop.ts';
 
 type Group = WaitingGroups['groups'][number];
 
-interface WaitingGroupsSheetProps {
+interface UncategorisedGroupsProps {
   ventureId: string;
   categories: readonly CategoryNode[];
 }
 
 /** Products that are hidden from customers, because their source's category is unknown here. */
-export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheetProps) {
+export function UncategorisedGroups({ ventureId, categories }: UncategorisedGroupsProps) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
   const may = useHasPermission('catalogue.edit', { ventureId });
@@ -42,7 +42,7 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
       call(beheerCategoryRoutes.place, { body: { ventureId, ...given } }),
     onSuccess: async ({ placed }) => {
       await refresh();
-      notify({ text: t('waitingPlaced', { count: placed, products: showNumber(placed) }) });
+      notify({ text: t('uncategorisedPlaced', { count: placed, products: showNumber(placed) }) });
     },
   });
   if (!data || data.products === 0) return null;
@@ -50,7 +50,7 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
   const nameless = data.groups.find((group) => toPlace(group) === undefined);
   return (
     <Card
-      title={t('waitingTitle', { count: data.products, products: showNumber(data.products) })}
+      title={t('uncategorisedTitle', { count: data.products, products: showNumber(data.products) })}
       bare
       tools={
         may &&
@@ -60,25 +60,25 @@ export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheet
             state={place.isPending ? 'busy' : 'idle'}
             onClick={() => place.mutate({ groups: named, categoryId: null })}
           >
-            {t('waitingMakeAll', { count: named.length })}
+            {t('uncategorisedMakeAll', { count: named.length })}
           </Button>
         )
       }
       foot={
         nameless && (
           <Link to={link('/producten?stand=unplaced')}>
-            {t('waitingNameless', { count: nameless.products, products: showNumber(nameless.products) })}
+            {t('uncategorisedNameless', { count: nameless.products, products: showNumber(nameless.products) })}
           </Link>
         )
       }
     >
       {place.error && <Notice kind="error" title={place.error.message} />}
-      <p className="muted waiting-why">{t('waitingWhy')}</p>
+      <p className="muted uncategorised-why">{t('uncategorisedWhy')}</p>
       {named.length > 0 && (
-        <table className="dt dt--plain dt--stack waiting">
+        <table className="dt dt--plain dt--stack uncategorised">
           <TableHead
-            columns={[t('waitingCalled'), t('waitingSource'), t('products'), t('waitingInto')]}
-            actions={t('waitingPlace')}
+            columns={[t('uncategorisedCalled'), t('uncategorisedSource'), t('products'), t('uncategorisedInto')]}
+            actions={t('uncategorisedPlace')}
           />
           <tbody>
             {data.groups.map((group) => {
@@ -118,28 +118,28 @@ function GroupRow({ group, named: { name }, categories, isLocked, onPlace }: Gro
     <tr>
       <td>
         <span className="b">{name}</span>
-        <span className="sub">{t('waitingExample', { name: group.example })}</span>
+        <span className="sub">{t('uncategorisedExample', { name: group.example })}</span>
       </td>
       <td>{group.source ?? ''}</td>
       <td className="num">{showNumber(group.products)}</td>
       <td>
         <Select
           compact
-          aria-label={t('waitingIntoFor', { name })}
+          aria-label={t('uncategorisedIntoFor', { name })}
           disabled={isLocked}
           value={into}
           onChange={({ target }) => setInto(target.value)}
-          options={[{ value: 'new', label: t('waitingMake', { name }) }, ...categoryOptions(categories)]}
+          options={[{ value: 'new', label: t('uncategorisedMake', { name }) }, ...categoryOptions(categories)]}
         />
       </td>
       <td className="n">
         <Button
           className="btn--s"
-          aria-label={t('waitingPlaceOne', { name })}
+          aria-label={t('uncategorisedPlaceOne', { name })}
           disabled={isLocked}
           onClick={() => onPlace(into === 'new' ? null : Number(into))}
         >
-          {t('waitingPlace')}
+          {t('uncategorisedPlace')}
         </Button>
       </td>
     </tr>

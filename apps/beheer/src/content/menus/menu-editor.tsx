@@ -50,7 +50,7 @@ const samePath = (one: Path | undefined, other: Path) => one?.join() === other.j
 
 /** One menu as a list of its items, and the form of the selected one. */
 export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnly, onChange }: MenuEditorProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const [chosen, setChosen] = useState<Path>();
   const [dragged, setDragged] = useState<Path>();
   const [over, setOver] = useState<Path>();

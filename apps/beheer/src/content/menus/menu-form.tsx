@@ -32,7 +32,7 @@ const oneMenu = menuEdit.partial();
 
 /** One menu: its publication state, its items, and the bar that saves its draft. */
 export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: MenuFormProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { place, revision } = stored;
   const field = fieldOfMenu[place];
   const may = useHasPermission('content.edit', { ventureId });

@@ -17,7 +17,7 @@ interface MenuHistoryProps {
 
 /** For all menus of the venture. Published versions can be restored; drafts and schedules are only listed. */
 export function MenuHistory({ ventureId, menus }: MenuHistoryProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const may = useHasPermission('content.publish', { ventureId });
   const { problem, attempt } = useAttempt(menuReads);
   const changedIn = (before: object | null) => menus.filter(({ place }) => before && fieldOfMenu[place] in before);

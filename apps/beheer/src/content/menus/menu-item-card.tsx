@@ -24,7 +24,7 @@ const directions = ['up', 'down', 'in', 'out'] as const;
 const icons = { up: 'arrow-up', down: 'arrow-down', in: 'chevron-right', out: 'chevron-left' } as const;
 
 export function MenuItemCard({ node, kind, follows, readOnly, onChange, onMove, mayMove }: MenuItemCardProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   return (
     <Card title={node.text || t('unnamed')}>
       <fieldset className="stack plain" disabled={readOnly}>

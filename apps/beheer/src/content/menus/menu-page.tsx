@@ -6,13 +6,13 @@ import { read } from '../../frame/api/read.ts';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { useAddressParams } from '../../frame/session/address-params.ts';
 import { firstShop, useScope } from '../../frame/session/scope.ts';
-import { SiteHead } from '../../organisation/ventures/web-head.tsx';
+import { WebHead } from '../../organisation/ventures/web-head.tsx';
 import { MenuForm } from './menu-form.tsx';
 import { MenuHistory } from './menu-history.tsx';
 
 /** Menus belong to a venture: the current one, or else the first shop. */
 export function Component() {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { venture, ventures } = useScope();
   const ventureId = (venture ?? firstShop(ventures))?.ventureId ?? '';
   const [params, setParams] = useAddressParams();
@@ -21,7 +21,7 @@ export function Component() {
   const menu = data?.menus.find((one) => one.place === place);
   return (
     <>
-      <SiteHead shopPath={data?.shopPath} />
+      <WebHead shopPath={data?.shopPath} />
       {error && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && menu && (

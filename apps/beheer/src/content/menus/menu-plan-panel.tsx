@@ -21,7 +21,7 @@ const planning = beheerMenuRoutes.plan.body.omit({ revision: true });
 
 /** Schedules publication, to the minute. */
 export function MenuPlanPanel(props: MenuPlanPanelProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   return (
     <FormPanel open onClose={props.onClose} title={t('planTitle')}>
       <PlanForm {...props} />
@@ -30,7 +30,7 @@ export function MenuPlanPanel(props: MenuPlanPanelProps) {
 }
 
 function PlanForm({ ventureId, menu, actions, onClose }: MenuPlanPanelProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { plan, place } = menu;
   const [values] = useState({ publishAt: plan?.publishAt ?? '' });
   const record = useRecordForm({

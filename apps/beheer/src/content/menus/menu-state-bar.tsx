@@ -33,7 +33,7 @@ const looks = { published: 'ok', draft: 'new', planned: 'wait' } as const;
 
 /** The publication state of a menu, and the actions on its draft. */
 export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }: MenuStateBarProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { t: common } = useTranslation('beheer');
   const [open, setOpen] = useState<'plan' | 'links'>();
   const { place, state, hasDraft, plan, savedBy, savedAt } = menu;

@@ -28,7 +28,7 @@ interface Options {
 
 /** The actions on one menu. Each write applies to the revision that this window has last seen. */
 export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const notify = useUndoNotice();
   const { problem, attempt: tryTo, refresh } = useAttempt(menuReads);
   const [isBusy, setBusy] = useState(false);

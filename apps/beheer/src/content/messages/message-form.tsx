@@ -49,7 +49,7 @@ function editOf(message: BeheerMessage): MessageEdit {
 }
 
 export function MessageForm({ message, onDone }: MessageFormProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { t: common } = useTranslation('beheer');
   const me = useMe();
   const { venture } = useScope();

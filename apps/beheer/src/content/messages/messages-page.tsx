@@ -18,7 +18,7 @@ import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { TableHead } from '../../frame/table/table-head.tsx';
 import { shortDay } from '../../frame/texts/dutch-time.ts';
-import { SiteHead } from '../../organisation/ventures/web-head.tsx';
+import { WebHead } from '../../organisation/ventures/web-head.tsx';
 import { MessageForm } from './message-form.tsx';
 import { stripDays, stripPart } from './message-period.ts';
 
@@ -28,7 +28,7 @@ const looks: Readonly<Record<BeheerMessage['state'], StateLook>> = {
 };
 
 export function Component() {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { messageId } = useParams();
   const { link, venture } = useScope();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function Component() {
   const days = stripDays(today);
   return (
     <>
-      <SiteHead />
+      <WebHead />
       {error && <LoadError error={error} retry={refetch} />}
       <div className={classNames('cols', (chosen || messageId === fresh) && 'cols--aside')}>
         <Card

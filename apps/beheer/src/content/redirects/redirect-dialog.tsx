@@ -48,8 +48,8 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
           ? await call(routes.change, { query: { from: redirect.from, version }, body: { to, isPermanent } })
           : await call(routes.add, { body: { from, to, isPermanent } });
       const leadsNowhere = await isDeadLink(saved.to).catch(() => false);
-      const told = [...notes, ...(leadsNowhere ? ['leadsNowhere'] : [])];
-      onSaved(told.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
+      const shown = [...notes, ...(leadsNowhere ? ['leadsNowhere'] : [])];
+      onSaved(shown.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
       const query = { from: saved.from, version: saved.version };
       notify({
         text: t('saved', { from: saved.from }),

@@ -20,7 +20,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, readOnly, labelledBy, describedBy, isInvalid, onChange, onSource } = props;
   const { t } = useTranslation('beheer-pages');
   /** The editor's current value; any other value comes from outside. */
-  const held = useRef(value);
+  const shownHtml = useRef(value);
   const latest = useLatest(onChange);
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -44,14 +44,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: now }) => {
       const html = storedHtml(now.getHTML());
       // An update with the same text, such as on focus, is not a change.
-      if (html === held.current) return;
-      held.current = html;
+      if (html === shownHtml.current) return;
+      shownHtml.current = html;
       latest.current(html);
     },
   });
   useEffect(() => {
-    if (value === held.current) return;
-    held.current = value;
+    if (value === shownHtml.current) return;
+    shownHtml.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);

@@ -15,7 +15,7 @@ import { Counts } from '../batches/counts.tsx';
 import { RunState } from '../batches/import-state.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { paceOf, shareDone } from './run-progress.ts';
-import { WaitingNotice } from './uncategorised-notice.tsx';
+import { UncategorisedNotice } from './uncategorised-notice.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
 /** The progress of applying, and the result. It continues without this page. */
@@ -32,7 +32,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
       {failed && <Notice kind="error" title={failed.message} />}
       {!isRunning && !isUndone && <GuardNotice run={run} />}
       {run.state === 'finished' && run.batches.some(({ entity }) => entity === 'product') && (
-        <WaitingNotice ventureId={run.ventureId} />
+        <UncategorisedNotice ventureId={run.ventureId} />
       )}
       <Card
         title={t('runTitle', { source: run.source })}

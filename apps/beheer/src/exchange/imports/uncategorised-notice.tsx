@@ -9,15 +9,18 @@ import { useHasPermission } from '../../frame/session/session.ts';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
 
 /** Records that were imported without an error but are not in the shop yet. */
-export function WaitingNotice({ ventureId }: { ventureId: string }) {
+export function UncategorisedNotice({ ventureId }: { ventureId: string }) {
   const { t } = useTranslation('beheer-imports');
   const { link } = useScope();
   const may = useHasPermission('catalogue.read', { ventureId });
   const { data } = useQuery({ ...read(beheerCategoryRoutes.waiting, { query: { ventureId } }), enabled: may });
   if (!data || data.products === 0) return null;
   return (
-    <Notice kind="attention" title={t('waitingNotice', { count: data.products, products: showNumber(data.products) })}>
-      <Link to={link('/producten/categorieen')}>{t('waitingLink')}</Link>
+    <Notice
+      kind="attention"
+      title={t('uncategorisedNotice', { count: data.products, products: showNumber(data.products) })}
+    >
+      <Link to={link('/producten/categorieen')}>{t('uncategorisedLink')}</Link>
     </Notice>
   );
 }

@@ -8,9 +8,9 @@ const system = {
   pages: [{}, { path: 'mails/:mailId?' }, { path: 'logboek', permission: 'audit.read' }],
 } as const;
 const holding =
-  (...held: Permission[]) =>
+  (...granted: Permission[]) =>
   (permission: Permission | 'own') =>
-    permission === 'own' || held.includes(permission);
+    permission === 'own' || granted.includes(permission);
 
 test('the entrance of a section is its first page with permission', () => {
   expect(entranceOf(system, holding('system.read'))).toBe('/systeem');

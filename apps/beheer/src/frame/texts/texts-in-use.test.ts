@@ -43,7 +43,7 @@ test('every permission has a label', () => {
 });
 
 test('every part of the site with editable texts has a label', () => {
-  const texts = textsOf('beheer-site');
+  const texts = textsOf('beheer-web');
   const parts = readdirSync(shipped).map((file) => file.replace('.json', ''));
   expect(parts.filter((part) => !part.startsWith('beheer') && !texts.has(`part-${part}`))).toEqual([]);
 });

@@ -41,8 +41,9 @@ export function SendDialog({
   const [confirmsLowMargin, setConfirms] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const { send } = actions;
-  const told = lowMarginIn(send.error);
-  const low = told ?? (isDirty ? [] : quote.lines.flatMap(({ name, isBelowMargin }) => (isBelowMargin ? name : [])));
+  const lowMargin = lowMarginIn(send.error);
+  const low =
+    lowMargin ?? (isDirty ? [] : quote.lines.flatMap(({ name, isBelowMargin }) => (isBelowMargin ? name : [])));
   // The total is unknown until the form has been saved.
   const amount = isDirty ? undefined : quote.total;
   const isSubmitting = useRef(false);
@@ -78,7 +79,7 @@ export function SendDialog({
       }
     >
       <div className="stack">
-        {send.error && !told && <Notice kind="error" title={send.error.message} />}
+        {send.error && !lowMargin && <Notice kind="error" title={send.error.message} />}
         {low.length > 0 && (
           <Notice kind="attention" title={t('lowMarginTitle', { limit: quote.minMargin })}>
             <p>{low.join(', ')}</p>

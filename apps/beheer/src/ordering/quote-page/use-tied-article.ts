@@ -21,9 +21,9 @@ export function useTiedArticle(line: WorkingLine, saved: BeheerQuoteLine | undef
   });
   const found = typed === '' ? [] : (data?.found ?? []);
   const isKnown = found.some(({ id }) => id === typed);
-  const { data: told } = useQuery({
+  const { data: explained } = useQuery({
     ...read(beheerPriceRoutes.explain, { query: { customerId: where.customerId, code: typed } }),
     enabled: isKnown,
   });
-  return { found, tied: isKnown ? told : undefined };
+  return { found, tied: isKnown ? explained : undefined };
 }

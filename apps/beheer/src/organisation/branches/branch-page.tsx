@@ -36,7 +36,7 @@ import { CustomerView } from './customer-view.tsx';
 import { CutOffsEditor } from './cut-offs-editor.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { periodsText } from './period-text.ts';
-import { DeviationsEditor } from './special-hours-editor.tsx';
+import { SpecialHoursEditor } from './special-hours-editor.tsx';
 import { useBranchRefresh } from './use-branch-refresh.ts';
 import { WeekEditor } from './week-editor.tsx';
 
@@ -123,7 +123,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
             changed={changed}
             readOnly={!may}
           />
-          <DeviationsEditor
+          <SpecialHoursEditor
             edit={edit}
             onChange={(deviations) => put('deviations', deviations)}
             departments={departments}

@@ -13,7 +13,7 @@ import { PeriodsInput } from './periods-input.tsx';
 
 type Deviation = BranchEdit['deviations'][number];
 
-interface DeviationsEditorProps {
+interface SpecialHoursEditorProps {
   edit: Pick<BranchEdit, 'week' | 'deviations'>;
   onChange: (deviations: Deviation[]) => void;
   departments: readonly Department[];
@@ -29,7 +29,14 @@ const isSame = (one: Deviation, other: Pick<Deviation, 'department' | 'date'>) =
   one.department === other.department && one.date === other.date;
 
 /** Days that differ from the usual week, and the holidays, on which a branch is closed by default. */
-export function DeviationsEditor({ edit, onChange, departments, holidays, changed, readOnly }: DeviationsEditorProps) {
+export function SpecialHoursEditor({
+  edit,
+  onChange,
+  departments,
+  holidays,
+  changed,
+  readOnly,
+}: SpecialHoursEditorProps) {
   const { t } = useTranslation('beheer-branches');
   const { deviations, week } = edit;
   const [showsAll, setShowsAll] = useState(false);

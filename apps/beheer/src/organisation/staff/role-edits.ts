@@ -9,15 +9,17 @@ export function permissionsOf(role: StaffRole, edits: RoleEdits): readonly Permi
 }
 
 /** Changing implies reading: switching it on also switches reading on, which then stays on. */
-export function isImplied(held: readonly Permission[], permission: Permission): boolean {
-  return held.some((one) => readingFor[one] === permission);
+export function isImplied(granted: readonly Permission[], permission: Permission): boolean {
+  return granted.some((one) => readingFor[one] === permission);
 }
 
 export function toggled(role: StaffRole, edits: RoleEdits, permission: Permission): RoleEdits {
-  const held = permissionsOf(role, edits);
-  if (role.isFixed || isImplied(held, permission)) return edits;
+  const granted = permissionsOf(role, edits);
+  if (role.isFixed || isImplied(granted, permission)) return edits;
   const reading = readingFor[permission];
-  const wanted = new Set(held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]);
+  const wanted = new Set(
+    granted.includes(permission) ? granted.filter((one) => one !== permission) : [...granted, permission],
+  );
   if (wanted.has(permission) && reading) wanted.add(reading);
   const after = permissions.filter((one) => wanted.has(one));
   const isAsRead = after.length === role.permissions.length && after.every((one) => role.permissions.includes(one));

@@ -75,7 +75,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
     setError(undefined);
     try {
       const saved = await put(edits, roles);
-      const before = Object.fromEntries(roles.map(({ roleId, permissions: held }) => [roleId, held]));
+      const before = Object.fromEntries(roles.map(({ roleId, permissions: granted }) => [roleId, granted]));
       setEdits({});
       notify({ text: t('rolesSaved'), undo: () => put(before, saved) });
     } catch (problem) {
@@ -119,7 +119,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
                       key={role.roleId}
                       role={role}
                       permission={permission}
-                      held={permissionsOf(role, edits)}
+                      granted={permissionsOf(role, edits)}
                       isChanged={changes.some((one) => one.role === role && one.permission === permission)}
                       onSwitch={may && !role.isFixed ? () => setEdits(toggled(role, edits, permission)) : undefined}
                     />
@@ -148,16 +148,16 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
 interface CellProps {
   role: StaffRole;
   permission: Permission;
-  held: readonly Permission[];
+  granted: readonly Permission[];
   isChanged: boolean;
   onSwitch: (() => void) | undefined;
 }
 
-function Cell({ role, permission, held, isChanged, onSwitch }: CellProps) {
+function Cell({ role, permission, granted, isChanged, onSwitch }: CellProps) {
   const { t } = useTranslation('beheer-staff');
   const { t: common } = useTranslation('beheer');
-  const isOn = held.includes(permission);
-  const implied = !role.isFixed && isImplied(held, permission);
+  const isOn = granted.includes(permission);
+  const implied = !role.isFixed && isImplied(granted, permission);
   return (
     <td className={isChanged ? 'c is-dirty' : 'c'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a cell is pressed as a whole, and shows a mark of its own */}

@@ -20,13 +20,13 @@ import { useAddressParams } from '../../frame/session/address-params.ts';
 import { useHasPermission, useMe } from '../../frame/session/session.ts';
 import { SearchField } from '../../frame/table/search-field.tsx';
 import { showNumber } from '../../frame/texts/dutch-number.ts';
-import { SiteHead } from '../ventures/web-head.tsx';
+import { WebHead } from '../ventures/web-head.tsx';
 
 const onlyChanged = 'gewijzigd';
 
 /** The texts of the site: searched, overridden, and reset to the default of the release. */
 export function Component() {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const may = useHasPermission('content.edit', { ventureId: null });
   const [search, setSearch] = useAddressParams();
   const words = search.get('zoek') ?? '';
@@ -42,7 +42,7 @@ export function Component() {
   const changedInAll = data?.namespaces.reduce((sum, { changed }) => sum + changed, 0) ?? 0;
   return (
     <>
-      <SiteHead />
+      <WebHead />
       {!may && <PermissionNote permission="content.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       <div className="texts__tools">
@@ -87,7 +87,7 @@ export function Component() {
 }
 
 function TextRow({ text, may }: { text: BeheerText; may: boolean }) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { t: common } = useTranslation('beheer');
   const client = useQueryClient();
   const notify = useUndoNotice();

@@ -22,7 +22,7 @@ import { useUndoNotice } from '../../frame/kit/undo.tsx';
 import { LoadError } from '../../frame/page/empty-notice.tsx';
 import { firstShop, useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
-import { SiteHead } from './web-head.tsx';
+import { WebHead } from './web-head.tsx';
 
 export function Component() {
   const { venture, ventures } = useScope();
@@ -30,7 +30,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(read(beheerSiteRoutes.usps, { params: { ventureId } }));
   return (
     <>
-      <SiteHead />
+      <WebHead />
       {error && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && <UspForm key={ventureId} stored={data} />}
@@ -41,7 +41,7 @@ export function Component() {
 const lists = ['uspSettings', 'registerUSPItems'] as const;
 
 function UspForm({ stored }: { stored: BeheerUsps }) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const notify = useUndoNotice();
   const client = useQueryClient();
   const { ventureId, version } = stored;
@@ -106,7 +106,7 @@ interface UspListProps {
 }
 
 function UspList({ name, form, readOnly }: UspListProps) {
-  const { t } = useTranslation('beheer-site');
+  const { t } = useTranslation('beheer-web');
   const { fields, append, remove, swap } = useFieldArray({ control: form.control as Control<UspEdit>, name });
   const errors = form.formState.errors[name];
   return (

@@ -7,8 +7,8 @@ import { read } from '../../frame/api/read.ts';
 import { SectionHead } from '../../frame/sections/section-head.tsx';
 
 /** The header of the section; with `shopPath` for a part that belongs to one venture. */
-export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
-  const { t } = useTranslation('beheer-site');
+export function WebHead({ shopPath }: { shopPath?: string | undefined }) {
+  const { t } = useTranslation('beheer-web');
   const { data } = useQuery(read(beheerSiteRoutes.messages));
   const standing = data?.messages.filter(({ state }) => state !== 'past').length;
   return (
