@@ -11,6 +11,7 @@ import { Controller } from 'react-hook-form';
 import { read } from '../../frame/api/read.ts';
 import { ChoiceGrid } from '../../frame/form/choice-grid.tsx';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
+import { emptyAsNull } from '../../frame/form/empty-as-null.ts';
 import { FormPanel, PanelForm } from '../../frame/form/panel-form.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { firstShop, useScope } from '../../frame/session/scope.ts';

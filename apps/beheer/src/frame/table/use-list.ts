@@ -71,8 +71,8 @@ export function useListPage<T extends ListPage>(list: List, reading: UseQueryOpt
   return { data, table: { list, error, retry: refetch, total: totalOf(data), nextCursor: data?.nextCursor } };
 }
 
-/** The same for a list whose records lead to one another: `usePreviousNext` on the page of a record. */
-export function useWalkedListPage<T extends ListPage>(
+/** The same for a list whose records have a previous and a next one: `usePreviousNext` on the page of a record. */
+export function useRecordListPage<T extends ListPage>(
   list: List,
   readingOf: (page: List['page']) => UseQueryOptions<T>,
   idsOf: (page: T) => readonly string[],

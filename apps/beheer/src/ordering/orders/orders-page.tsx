@@ -13,7 +13,7 @@ import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable, type Selection } from '../../frame/table/data-table.tsx';
 import { StandardViews } from '../../frame/table/standard-views.tsx';
-import { useList, useWalkedListPage } from '../../frame/table/use-list.ts';
+import { useList, useRecordListPage } from '../../frame/table/use-list.ts';
 import { BulkResend } from './bulk-resend.tsx';
 import { deliveryText } from './delivery-text.ts';
 import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const filters = useMemo(() => orderFilters(t, statusWords), [t, statusWords]);
   const list = useList({ filters });
   const question = orderQuestion(list, venture?.ventureId);
-  const { data, table } = useWalkedListPage(
+  const { data, table } = useRecordListPage(
     list,
     (page) => read(beheerOrderRoutes.list, { query: { ...question, ...page } }),
     ({ orders }) => orders.map(({ orderId }) => orderId),

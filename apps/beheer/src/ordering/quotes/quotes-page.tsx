@@ -18,7 +18,7 @@ import { useScope } from '../../frame/session/scope.ts';
 import { useHasPermission } from '../../frame/session/session.ts';
 import { type Column, DataTable } from '../../frame/table/data-table.tsx';
 import { StandardViews } from '../../frame/table/standard-views.tsx';
-import { useList, useWalkedListPage } from '../../frame/table/use-list.ts';
+import { useList, useRecordListPage } from '../../frame/table/use-list.ts';
 import { Margin } from './margin.tsx';
 import { NewQuoteDialog } from './new-quote-dialog.tsx';
 import { addressOf, quoteFilters, quoteQuestion } from './quote-list.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const filters = useMemo(() => quoteFilters(t), [t]);
   const list = useList({ filters });
   const question = quoteQuestion(list, venture?.ventureId);
-  const { data, table } = useWalkedListPage(
+  const { data, table } = useRecordListPage(
     list,
     (page) => read(beheerQuoteRoutes.list, { query: { ...question, ...page } }),
     ({ quotes }) => quotes.map(({ quoteId }) => String(quoteId)),
