@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameHtml } from '../apps/beheer/src/rooms/pages/rich-text/same-html.ts';
-import { throughSchema } from '../apps/beheer/src/rooms/pages/rich-text/through-schema.ts';
+import { isSameHtml } from '../apps/beheer/src/content/rich-text/same-html.ts';
+import { throughSchema } from '../apps/beheer/src/content/rich-text/through-schema.ts';
 import { cleanHtml } from '../apps/server/src/foundation/html/clean-html.ts';
 import { fixtureParts } from '../packages/demo-world/src/content/content-fixture.ts';
 import { ContentWorld } from '../packages/demo-world/src/content/content-world.ts';

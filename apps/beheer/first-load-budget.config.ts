@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fails the build when the script that every room loads first is larger than this, compressed. */
+/** Fails the build when the script that every section loads first is larger than this, compressed. */
 export function firstLoadBudget(maxBytes: number): Plugin {
   return {
     name: 'bouwpoort-first-load-budget',

@@ -86,9 +86,9 @@ browserTest(
 );
 
 browserTest(
-  'records are walked through in the order of their list, past the end of its page',
+  'previous and next follow the order of the list, past the end of its page',
   async ({ page }) => {
-    const place = (text: string) => page.locator('.walk').getByText(text, { exact: true }).waitFor();
+    const place = (text: string) => page.locator('.previous-next').getByText(text, { exact: true }).waitFor();
     const heading = (text: string) => page.getByRole('heading', { name: text, level: 1 }).waitFor();
     const next = page.getByRole('button', { name: 'Volgende uit de lijst' });
     await logIn(page, '/beheer/orders?stand=invoiced&sorteer=-amount', 'beheer@bouwpoort.test');
@@ -129,7 +129,7 @@ browserTest(
     await quotes.first().waitFor();
     const [, otherQuote] = await quotes.allTextContents();
     await quotes.first().click();
-    await page.locator('.walk').waitFor();
+    await page.locator('.previous-next').waitFor();
     await page.keyboard.press('j');
     await heading(`Offerte ${otherQuote}`);
   },

@@ -2,7 +2,7 @@ import { tellInputErrorsInDutch } from '@bouwpoort/contract/foundation/dutch-inp
 import { parseWithoutEval } from '@bouwpoort/contract/foundation/without-eval';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import './styles/app.css';
+import './app.css';
 
 parseWithoutEval();
 tellInputErrorsInDutch();

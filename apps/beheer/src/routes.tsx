@@ -1,13 +1,27 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
-import { LoadError } from './kit/empty-notice.tsx';
-import { NotFound } from './kit/not-found.tsx';
-import { page, rooms } from './room-table.ts';
-import { SessionGate } from './session/session-gate.tsx';
-import { FirstRoom } from './shell/first-room.tsx';
-import { RoomGuard } from './shell/room-guard.tsx';
-import { Shell } from './shell/shell.tsx';
-import { loadTexts, textsOf } from './texts/texts.tsx';
+import { LoadError } from './frame/page/empty-notice.tsx';
+import { NotFound } from './frame/page/not-found.tsx';
+import { FirstSection } from './frame/sections/first-section.tsx';
+import { type Section, type SectionPage, textsOfSection } from './frame/sections/section.ts';
+import { SectionGuard } from './frame/sections/section-guard.tsx';
+import { SessionGate } from './frame/session/session-gate.tsx';
+import { Shell } from './frame/shell/shell.tsx';
+import { loadTexts, textsOf } from './frame/texts/texts.tsx';
+import { sections } from './sections.ts';
+
+/** A lazy page, with its texts. */
+function page(load: SectionPage['load'], ...namespaces: string[]): RouteObject['lazy'] {
+  return async () => {
+    const [{ Component }] = await Promise.all([load(), loadTexts(...namespaces)]);
+    return { Component };
+  };
+}
+
+function toRoute(section: Section, { path, load, texts = [] }: SectionPage): RouteObject {
+  const lazy = page(load, textsOfSection(section), ...texts);
+  return path === undefined ? { index: true, lazy } : { path, lazy };
+}
 
 /** All addresses of the app, below /beheer. */
 export const routes: RouteObject[] = [
@@ -19,22 +33,22 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     Component: Outlet,
     children: [
-      { path: 'inloggen', lazy: page(() => import('./rooms/login/login-page.tsx')) },
-      { path: 'wachtwoord', lazy: page(() => import('./rooms/login/set-password-page.tsx')) },
-      { path: 'tweede-stap', lazy: page(() => import('./rooms/login/enrol-page.tsx')) },
+      { path: 'inloggen', lazy: page(() => import('./frame/login/login-page.tsx')) },
+      { path: 'wachtwoord', lazy: page(() => import('./frame/login/set-password-page.tsx')) },
+      { path: 'tweede-stap', lazy: page(() => import('./frame/login/enrol-page.tsx')) },
       {
         Component: Inside,
         children: [
           {
-            ErrorBoundary: RoomError,
+            ErrorBoundary: SectionError,
             children: [
-              { index: true, Component: FirstRoom },
-              { path: 'account', lazy: page(() => import('./rooms/account/account-page.tsx')) },
-              ...rooms.map(
-                (room): RouteObject => ({
-                  path: room.path,
-                  element: <RoomGuard room={room} />,
-                  children: room.routes,
+              { index: true, Component: FirstSection },
+              { path: 'account', lazy: page(() => import('./organisation/account/account-page.tsx')) },
+              ...sections.map(
+                (section): RouteObject => ({
+                  path: section.path,
+                  element: <SectionGuard section={section} />,
+                  children: section.pages.map((one) => toRoute(section, one)),
                 }),
               ),
               { path: '*', element: <NotFound /> },
@@ -55,8 +69,8 @@ function Inside() {
   );
 }
 
-/** An error in a room leaves the frame around it intact. */
-function RoomError() {
+/** An error in a section leaves the frame around it intact. */
+function SectionError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exchangeEntities } from '../exchange/records.ts';
 import { fieldName } from './record-field-name.ts';
 
-const file = new URL('../../../../apps/server/src/organisation/texts/nl/beheer-data.json', import.meta.url);
+const file = new URL('../../../../apps/server/src/organisation/texts/nl/beheer-imports.json', import.meta.url);
 const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
 const t = (keys: string | string[]) => [keys].flat().reduce((found, key) => found || (texts[key] ?? ''), '');
 

@@ -110,7 +110,7 @@ export async function batchErrorRows(ctx: StaffContext, batchId: number) {
 
 /** In the words of the screen. */
 export async function* errorRows(ctx: StaffContext, batchIds: readonly number[]) {
-  const t = await findWords(ctx, 'beheer-data');
+  const t = await findWords(ctx, 'beheer-imports');
   for (const batchId of batchIds) {
     const { entity } = await readBatch(ctx.db, batchId);
     for await (const lines of eachRefusedLine(ctx.db, batchId)) {

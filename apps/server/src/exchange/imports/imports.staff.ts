@@ -79,6 +79,6 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
 }
 
 async function errorHead(ctx: StaffContext): Promise<string[]> {
-  const t = await findWords(ctx, 'beheer-data');
+  const t = await findWords(ctx, 'beheer-imports');
   return errorColumns.map((name) => t(`csv_${name}`));
 }

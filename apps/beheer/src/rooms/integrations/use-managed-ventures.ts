@@ -1,7 +1,0 @@
-import { hasPermission, useMe } from '../../session/session.ts';
-
-/** Ventures whose integrations the user may change. */
-export function useManagedVentures() {
-  const me = useMe();
-  return me.ventures.filter(({ ventureId }) => hasPermission(me, 'integrations.manage', { ventureId }));
-}
