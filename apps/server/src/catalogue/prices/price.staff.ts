@@ -16,7 +16,16 @@ import { findCustomer, findCustomers } from '../../customers/customers/customers
 import type { Customer } from '../../foundation/context/customer.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { nameOf } from '../../ordering/cart/cart.ts';
-import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  accessScopeOf,
+  addRecord,
+  auditWrite,
+  changeRecord,
+  conflictWith,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
 import { codeOfVariant, findVariants, type OrderableVariant, variantsByCodes } from '../products/products.ts';
 import {
   type AgreementRow,
@@ -201,10 +210,8 @@ export async function setListPrice(
           : await addListPrice(tx, variant.id, values);
     if (!saved) {
       const current = before ?? (await readListPrice(tx, variant.id));
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze prijs intussen veranderd.',
-        members: { current: current ? describeListPrice(current, variant) : null },
-      });
+      const shown = current ? describeListPrice(current, variant) : null;
+      throw conflictWith('Iemand anders heeft deze prijs intussen veranderd.', shown);
     }
     await auditWrite(ctx, tx, {
       entity: 'list-price',
@@ -230,12 +237,8 @@ export async function setCostPrice(
   const variant = await requireVariant(ctx, ventureId, code);
   return ctx.db.transaction(async (tx) => {
     const before = describeCost(await lockCostPrice(tx, variant.id));
-    if ((before?.price ?? null) !== seen) {
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze inkoopprijs intussen veranderd.',
-        members: { current: before },
-      });
-    }
+    if ((before?.price ?? null) !== seen)
+      throw conflictWith('Iemand anders heeft deze inkoopprijs intussen veranderd.', before);
     const saved = describeCost(
       await writeCostPrice(
         tx,
@@ -263,55 +266,58 @@ export async function makeAgreement(ctx: StaffContext, edit: AgreementEdit): Pro
     throw new AppError('invalidInput', { errors: { customerId: ['Deze klant bestaat niet in deze winkel'] } });
   if (!describeArticle(variant).units.includes(priceUnit) && priceUnit !== variant.priceUnit)
     throw new AppError('invalidInput', { errors: { priceUnit: ['Dit artikel heeft deze eenheid niet'] } });
-  return ctx.db.transaction(async (tx) => {
-    const row = await addAgreement(tx, {
+  const added = await addRecord(ctx, agreements, async ({ db }) => {
+    const row = await addAgreement(db, {
       ...{ ventureId, customerId, customerGroup, salesPricePer, priceUnit, validFrom, validUntil },
       variantId: variant.id,
       priceDelivery: stored(edit.priceDelivery),
       pricePickup: stored(edit.pricePickup),
     });
-    if (!row) throw new AppError('conflict');
-    const made = describeAgreement(row, code);
-    const { agreementId, version, ...fields } = made;
-    await auditWrite(ctx, tx, { ...record(made), before: null, after: fields });
-    return made;
+    return row && { row, code };
   });
+  return describeAgreement(added.row, code);
 }
+
+/** An agreement with the article number that its name in the log begins with. */
+interface AgreementOf {
+  row: AgreementRow;
+  code: string;
+}
+
+const agreements: StaffRecord<number, AgreementOf> = {
+  lock: async ({ db }, agreementId) => {
+    const row = await lockAgreement(db, agreementId);
+    return row && { row, code: (await codeOfVariant(db, row.variantId)) ?? '' };
+  },
+  places: ({ row: { ventureId } }) => [{ ventureId }],
+  version: ({ row }) => row.version,
+  stale: 'Iemand anders heeft deze afspraak intussen veranderd.',
+  current: (_, { row, code }) => describeAgreement(row, code),
+  audited: ({ row: { id, customerId, customerGroup, ventureId }, code }) => ({
+    entity: 'price-agreement',
+    entityId: String(id),
+    entityName: `${code} voor ${customerId ?? `groep ${customerGroup}`}`,
+    ventureId,
+  }),
+  fields: ({ row, code }) => {
+    const { agreementId: _, version: __, ...fields } = describeAgreement(row, code);
+    return fields;
+  },
+};
 
 export async function setAgreementEnd(
   ctx: StaffContext,
   agreementId: number,
   { validUntil, version }: z.output<Routes['endAgreement']['body']>,
 ): Promise<Agreement> {
-  return ctx.db.transaction(async (tx) => {
-    const before = await lockAgreement(tx, agreementId);
-    if (!before) throw new AppError('notFound');
-    requireThere(ctx, { ventureId: before.ventureId });
-    const code = (await codeOfVariant(tx, before.variantId)) ?? '';
-    if (before.version !== version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze afspraak intussen veranderd.',
-        members: { current: describeAgreement(before, code) },
-      });
-    if (validUntil !== null && validUntil < before.validFrom)
-      throw new AppError('invalidInput', { errors: { validUntil: ['De laatste dag ligt voor de eerste'] } });
-    const row = await endAgreement(tx, agreementId, validUntil);
-    if (!row) throw new AppError('notFound');
-    const changed = describeAgreement(row, code);
-    await auditWrite(ctx, tx, {
-      ...record(changed),
-      before: { validUntil: before.validUntil },
-      after: { validUntil: row.validUntil },
-    });
-    return changed;
+  const { row, code } = await changeRecord(ctx, agreements, agreementId, {
+    version,
+    write: async ({ db }, before) => {
+      if (validUntil !== null && validUntil < before.row.validFrom)
+        throw new AppError('invalidInput', { errors: { validUntil: ['De laatste dag ligt voor de eerste'] } });
+      const ended = await endAgreement(db, agreementId, validUntil);
+      return ended && { ...before, row: ended };
+    },
   });
-}
-
-function record({ agreementId, variantCode, customerId, customerGroup, ventureId }: Agreement) {
-  return {
-    entity: 'price-agreement',
-    entityId: String(agreementId),
-    entityName: `${variantCode} voor ${customerId ?? `groep ${customerGroup}`}`,
-    ventureId,
-  };
+  return describeAgreement(row, code);
 }

@@ -9,7 +9,7 @@ import { moveClassMappings, showPlacedProducts } from '../../exchange/uncategori
 import { importedFieldsOf, moveReferences } from '../../exchange/writing/field-sources.ts';
 import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { inTreeOrder } from './category-tree.staff.ts';
 import { versionOf } from './product-detail.staff.ts';
@@ -167,11 +167,7 @@ export async function changeCategory(
     if (!row) throw new AppError('notFound');
     const before = await readEdit(tx, row);
     const current = before.edit;
-    if (versionOf(current) !== version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze categorie intussen veranderd.',
-        members: { current: { ...current, version: versionOf(current) } },
-      });
+    if (versionOf(current) !== version) throw changedMeanwhile(current);
     const edit = await settleOverrides(tx, row, before, given);
     requirePlace(tree, row, edit);
     await placeCategory(tx.db, venture.path, tree, row, {
@@ -191,6 +187,11 @@ export async function changeCategory(
     });
   });
   return readCategoryForStaff(ctx, categoryId);
+}
+
+function changedMeanwhile(current: CategoryEdit): AppError {
+  const shown = { ...current, version: versionOf(current) };
+  return conflictWith('Iemand anders heeft deze categorie intussen veranderd.', shown);
 }
 
 async function settleOverrides(
@@ -283,11 +284,7 @@ export async function mergeCategory(
     if (!into || into.ancestors.includes(from.id))
       throw new AppError('invalidInput', { errors: { intoId: ['Kies een andere categorie van deze winkel'] } });
     const { edit } = await readEdit(tx, from);
-    if (versionOf(edit) !== version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze categorie intussen veranderd.',
-        members: { current: { ...edit, version: versionOf(edit) } },
-      });
+    if (versionOf(edit) !== version) throw changedMeanwhile(edit);
     await moveChildren(tx, venture, tree, from, into);
     await mergeCategories(tx.db, from, into);
     await moveClassMappings(tx.db, from.id, into.id);

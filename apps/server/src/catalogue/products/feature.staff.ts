@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  addRecord,
+  changeRecord,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
 import {
   addOverrides,
   type FeatureRow,
@@ -46,15 +52,24 @@ async function describeFeature(db: Database, row: FeatureRow): Promise<BeheerFea
 }
 
 /** A feature is shared by all ventures: only staff with access to all may change it. */
+const features: StaffRecord<string, FeatureRow> = {
+  lock: ({ db }, key) => lockFeature(db, key),
+  places: () => [{ ventureId: null }],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft dit kenmerk intussen veranderd.',
+  current: ({ db }, row) => describeFeature(db, row),
+  audited: ({ key, name }) => ({ entity: 'feature', entityId: key, entityName: name, ventureId: null }),
+  fields: ({ name, unit, isFilter, position }) => ({ name, unit, isFilter, position }),
+};
+
 export async function addFeature(ctx: StaffContext, given: z.output<Routes['add']['body']>): Promise<BeheerFeature> {
   requireThere(ctx, { ventureId: null });
-  return ctx.db.transaction(async (tx) => {
-    const row = await insertFeature(tx, given);
-    if (!row) throw new AppError('invalidInput', { errors: { key: ['Dit kenmerk is er al'] } });
-    const { key, ...fields } = given;
-    await auditWrite(ctx, tx, { ...recordOf(row), before: null, after: fields });
-    return describeFeature(tx, row);
+  const row = await addRecord(ctx, features, async ({ db }) => {
+    const added = await insertFeature(db, given);
+    if (!added) throw new AppError('invalidInput', { errors: { key: ['Dit kenmerk is er al'] } });
+    return added;
   });
+  return describeFeature(ctx.db, row);
 }
 
 export async function changeFeature(
@@ -63,28 +78,18 @@ export async function changeFeature(
   { version, ...given }: z.output<Routes['change']['body']>,
 ): Promise<BeheerFeature> {
   requireThere(ctx, { ventureId: null });
-  return ctx.db.transaction(async (tx) => {
-    const before = await lockFeature(tx, key);
-    if (!before) throw new AppError('notFound');
-    if (before.version !== version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft dit kenmerk intussen veranderd.',
-        members: { current: await describeFeature(tx, before) },
-      });
-    const imported = (await importedFieldsOf(tx, 'feature', [key])).get(key);
-    const by = { staffId: ctx.staff.id, staffName: ctx.staff.name, since: ctx.clock() };
-    const theirs = editFields.filter((field) => imported?.fields.has(field) && given[field] !== before[field]);
-    await addOverrides(
-      tx,
-      theirs.map((field) => ({ entity: 'feature', entityId: key, field, imported: { value: before[field] }, ...by })),
-    );
-    const row = (await updateFeature(tx, key, given)) ?? before;
-    const { name, unit, isFilter, position } = before;
-    await auditWrite(ctx, tx, { ...recordOf(row), before: { name, unit, isFilter, position }, after: given });
-    return describeFeature(tx, row);
+  const row = await changeRecord(ctx, features, key, {
+    version,
+    write: async ({ db }, before) => {
+      const imported = (await importedFieldsOf(db, 'feature', [key])).get(key);
+      const by = { staffId: ctx.staff.id, staffName: ctx.staff.name, since: ctx.clock() };
+      const theirs = editFields.filter((field) => imported?.fields.has(field) && given[field] !== before[field]);
+      await addOverrides(
+        db,
+        theirs.map((field) => ({ entity: 'feature', entityId: key, field, imported: { value: before[field] }, ...by })),
+      );
+      return updateFeature(db, key, given);
+    },
   });
-}
-
-function recordOf({ key, name }: FeatureRow) {
-  return { entity: 'feature', entityId: key, entityName: name, ventureId: null };
+  return describeFeature(ctx.db, row);
 }

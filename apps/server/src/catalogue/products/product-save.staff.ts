@@ -15,7 +15,7 @@ import { takeFromTray } from '../../exchange/uncategorised/uncategorised.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { filesAt } from '../../organisation/media/media.ts';
-import { auditWrite, type StaffContext } from '../../organisation/staff/staff.ts';
+import { auditWrite, conflictWith, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { editOf, productEntity, readProductForStaff, requireProductThere, versionOf } from './product-detail.staff.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
@@ -88,12 +88,8 @@ async function readRow(ctx: StaffContext, productId: number): Promise<ProductRow
   return row;
 }
 
-function changedMeanwhile(current: object): AppError {
-  return new AppError('conflict', {
-    detail: 'Iemand anders heeft dit product intussen veranderd.',
-    members: { current },
-  });
-}
+const changedMeanwhile = (current: object) =>
+  conflictWith('Iemand anders heeft dit product intussen veranderd.', current);
 
 async function originsOfOne(db: Database, whole: WholeProduct): Promise<ProductOrigins> {
   return (await originsOf(db, [whole])).get(whole.product.id) ?? new ProductOrigins(whole.product.id, new Map(), []);

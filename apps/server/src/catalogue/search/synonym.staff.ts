@@ -2,7 +2,16 @@ import type { BeheerSynonym, beheerSearchRoutes, SynonymEdit } from '@bouwpoort/
 import type { z } from 'zod';
 import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  addRecord,
+  auditWrite,
+  changeRecord,
+  inTransaction,
+  lockRecord,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
 import {
   addSynonymDraft,
   countSynonyms,
@@ -44,65 +53,61 @@ export function describeSynonym(row: StoredSynonym): BeheerSynonym {
   };
 }
 
-export function addSynonym(ctx: StaffContext, edit: SynonymEdit): Promise<BeheerSynonym> {
-  return inTransaction(ctx, async (tx) => {
+const synonyms: StaffRecord<number, StoredSynonym> = {
+  lock: ({ db }, synonymId) => findSynonym(db, synonymId),
+  places: (row) => [row],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft dit synoniem intussen veranderd.',
+  current: (_, row) => ({ ...editOf(row), version: row.version }),
+  audited: recordOf,
+  fields: fieldsOf,
+};
+
+export async function addSynonym(ctx: StaffContext, edit: SynonymEdit): Promise<BeheerSynonym> {
+  const row = await addRecord(ctx, synonyms, async (tx) => {
     requireThere(tx, edit);
     await requireNew(tx, edit);
-    const row = await addSynonymDraft(tx.db, edit);
-    await auditWrite(tx, tx.db, { ...recordOf(row), before: null, after: fieldsOf(row) });
-    return describeSynonym(row);
+    return addSynonymDraft(tx.db, edit);
   });
+  return describeSynonym(row);
 }
 
-export function changeSynonym(
+export async function changeSynonym(
   ctx: StaffContext,
   synonymId: number,
   { edit, version }: z.output<Routes['changeSynonym']['body']>,
 ): Promise<BeheerSynonym> {
-  return inTransaction(ctx, async (tx) => {
-    const row = await requireSynonym(tx, synonymId, version);
-    requireThere(tx, edit);
-    await requireNew(tx, edit, synonymId);
-    const saved = await draftSynonym(tx.db, row, edit);
-    await auditWrite(tx, tx.db, { ...recordOf(saved), before: fieldsOf(row), after: fieldsOf(saved) });
-    return describeSynonym(saved);
+  const saved = await changeRecord(ctx, synonyms, synonymId, {
+    version,
+    write: async (tx, row) => {
+      requireThere(tx, edit);
+      await requireNew(tx, edit, synonymId);
+      return draftSynonym(tx.db, row, edit);
+    },
   });
+  return describeSynonym(saved);
 }
 
 export function removeSynonym(ctx: StaffContext, synonymId: number, version: number) {
-  return inTransaction(ctx, (tx) => leave(tx, synonymId, version, draftSynonymRemoval));
+  return leave(ctx, synonymId, version, draftSynonymRemoval);
 }
 
 export function discardSynonym(ctx: StaffContext, synonymId: number, version: number) {
-  return inTransaction(ctx, (tx) => leave(tx, synonymId, version, discardSynonymDraft));
+  return leave(ctx, synonymId, version, discardSynonymDraft);
 }
 
-async function leave(
-  tx: StaffContext,
+function leave(
+  ctx: StaffContext,
   synonymId: number,
   version: number,
   write: typeof draftSynonymRemoval,
 ): Promise<{ synonym: BeheerSynonym | null }> {
-  const row = await requireSynonym(tx, synonymId, version);
-  const left = await write(tx.db, row);
-  await auditWrite(tx, tx.db, { ...recordOf(row), before: fieldsOf(row), after: left ? fieldsOf(left) : null });
-  return { synonym: left ? describeSynonym(left) : null };
-}
-
-function inTransaction<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
-}
-
-async function requireSynonym(tx: StaffContext, synonymId: number, version: number): Promise<StoredSynonym> {
-  const row = await findSynonym(tx.db, synonymId);
-  if (!row) throw new AppError('notFound');
-  requireThere(tx, row);
-  if (row.version !== version)
-    throw new AppError('conflict', {
-      detail: 'Iemand anders heeft dit synoniem intussen veranderd.',
-      members: { current: { ...editOf(row), version: row.version } },
-    });
-  return row;
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockRecord(tx, synonyms, synonymId, { version });
+    const left = await write(tx.db, row);
+    await auditWrite(tx, tx.db, { ...recordOf(row), before: fieldsOf(row), after: left ? fieldsOf(left) : null });
+    return { synonym: left ? describeSynonym(left) : null };
+  });
 }
 
 async function requireNew(tx: StaffContext, edit: SynonymEdit, butId?: number): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../foundation/database/unique-violation.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findCategoryRow, namesOfCategories, namesOfProducts } from '../products/products.ts';
 import {
   addTuningDraft,
@@ -109,10 +109,7 @@ export async function tune(
 }
 
 async function conflictOf(ctx: StaffContext, subject: Subject, row: StoredTuning | undefined): Promise<AppError> {
-  return new AppError('conflict', {
-    detail: 'Iemand anders heeft dit intussen bijgestuurd.',
-    members: { current: await describeTuning(ctx, subject, row) },
-  });
+  return conflictWith('Iemand anders heeft dit intussen bijgestuurd.', await describeTuning(ctx, subject, row));
 }
 
 export async function requireCategory(ctx: StaffContext, { categoryId, ventureId }: Subject): Promise<void> {

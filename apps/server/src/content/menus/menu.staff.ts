@@ -10,7 +10,14 @@ import {
 } from '@bouwpoort/contract/content/menus.staff';
 import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  auditWrite,
+  inTransaction,
+  type LockedRecord,
+  lockRecord,
+  requireThere,
+  type StaffContext,
+} from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
 import { enqueueAt, requireAhead } from '../drafts/plans.ts';
 import {
@@ -85,19 +92,20 @@ async function writeMenu(
   revision: number | undefined,
   write: (tx: StaffContext, menu: MenuWork, by: By) => Promise<void>,
 ): Promise<BeheerMenu> {
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const before = await requireMenu(tx, of, true);
-    if (revision !== undefined && before.revision !== revision) {
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft dit menu intussen veranderd.',
-        members: { current: describe(before) },
-      });
-    }
-    await write(tx, before, byStaff(ctx));
+  return inTransaction(ctx, async (tx) => {
+    await write(tx, await lockRecord(tx, menus, of, { version: revision }), byStaff(ctx));
     return describe(await requireMenu(tx, of));
   });
 }
+
+/** Refuses a venture without the permission itself. */
+const menus: LockedRecord<OfMenu, MenuWork> = {
+  lock: (tx, of) => requireMenu(tx, of, true),
+  places: () => [],
+  version: ({ revision }) => revision,
+  stale: 'Iemand anders heeft dit menu intussen veranderd.',
+  current: (_, menu) => describe(menu),
+};
 
 /** The fields of one write to one menu: `''` is the published menu. */
 type Traced = Partial<Record<'' | 'draft-' | 'plan-' | 'link-', unknown>>;

@@ -23,7 +23,15 @@ import {
 } from '../../catalogue/products/products.ts';
 import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  accessScopeOf,
+  auditWrite,
+  type LockedRecord,
+  lockRecord,
+  mayDo,
+  requireThere,
+  type StaffContext,
+} from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
 import { pagesAt } from '../pages/pages.ts';
@@ -143,7 +151,7 @@ export function changeRedirect(
 ) {
   return inOrder(ctx, async (tx) => {
     const path = redirectPath(from);
-    const before = await requireRedirect(tx, path, version);
+    const before = await lockRecord(tx, redirects, path, { version });
     if (before.origin === 'moved')
       throw new AppError('badRequest', { detail: 'Deze doorverwijzing hoort bij iets dat verhuisd is.' });
     return write(tx, path, { from, ...edit }, before);
@@ -155,7 +163,7 @@ export function removeRedirectForStaff(
   { from, version }: z.output<Routes['remove']['query']>,
 ): Promise<void> {
   return inOrder(ctx, async (tx) => {
-    const row = await requireRedirect(tx, redirectPath(from), version);
+    const row = await lockRecord(tx, redirects, redirectPath(from), { version });
     await removeRedirect(tx.db, row.path);
     await auditWrite(tx, tx.db, { ...(await recordOf(tx, row.path)), before: fieldsOf(row), after: null });
   });
@@ -202,17 +210,16 @@ function inOrder<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): 
   });
 }
 
-async function requireRedirect(tx: StaffContext, path: string, version: number): Promise<RedirectRow> {
-  await requireAddress(tx, path);
-  const row = await lockRedirect(tx.db, path);
-  if (!row) throw new AppError('notFound');
-  if (row.version !== version)
-    throw new AppError('conflict', {
-      detail: 'Iemand anders heeft deze doorverwijzing intussen veranderd.',
-      members: { current: describe(row) },
-    });
-  return row;
-}
+const redirects: LockedRecord<string, RedirectRow> = {
+  lock: async (tx, path) => {
+    await requireAddress(tx, path);
+    return lockRedirect(tx.db, path);
+  },
+  places: () => [],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft deze doorverwijzing intussen veranderd.',
+  current: (_, row) => describe(row),
+};
 
 /** An address belongs to the venture of its first segment; any other requires access to all. */
 async function requireAddress(ctx: StaffContext, path: string): Promise<void> {

@@ -1,20 +1,51 @@
-import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import type { CustomerEdit } from '@bouwpoort/contract/customers/customers.staff';
+import { toWire } from '@bouwpoort/trade/foundation/money';
+import {
+  auditWrite,
+  inTransaction,
+  lockRecord,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 import { type CustomerRow, lockCustomers } from './customers.ts';
 
-/** In one transaction: lock the customer, check the place, do the work, and audit it. */
+export const customerRecord: StaffRecord<string, CustomerRow> = {
+  lock: async ({ db }, customerId) => (await lockCustomers(db, [customerId]))[0],
+  places: (row) => [row],
+  version: ({ version }) => version,
+  stale: 'Iemand heeft deze klant intussen gewijzigd.',
+  current: (_, row) => ({ ...fieldsOf(row), version: row.version }),
+  audited: ({ customerId, customerName, ventureId }) => ({
+    ...{ entity: customerEntity, entityId: customerId, entityName: customerName, ventureId },
+  }),
+  fields: fieldsOf,
+};
+
+export function fieldsOf(row: CustomerRow): CustomerEdit {
+  return {
+    customerName: row.customerName,
+    chamberOfCommerceNumber: row.chamberOfCommerceNumber,
+    customerGroup: row.customerGroup,
+    branchId: row.branchId,
+    hasDeliverystop: row.hasDeliverystop,
+    hasOrderstop: row.hasOrderstop,
+    isInactive: row.isInactive,
+    counterTicketMandatory: row.counterTicketMandatory,
+    customerObjectMandatory: row.customerObjectMandatory,
+    customerNameMandatory: row.customerNameMandatory,
+    referenceNumberMandatory: row.referenceNumberMandatory,
+    creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit),
+    deskNote: row.deskNote,
+  };
+}
+
 export function withLockedCustomer<T>(
   ctx: StaffContext,
   customerId: string,
   work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
 ): Promise<T> {
-  return ctx.db.transaction(async (db) => {
-    const [customer] = await lockCustomers(db, [customerId]);
-    if (!customer) throw new AppError('notFound');
-    requireThere(ctx, customer);
-    return work({ ...ctx, db }, customer);
-  });
+  return inTransaction(ctx, async (tx) => work(tx, await lockRecord(tx, customerRecord, customerId)));
 }
 
 export function auditCustomer(
@@ -23,10 +54,7 @@ export function auditCustomer(
   change: { before: object | null; after: object; reason?: string },
 ): Promise<void> {
   return auditWrite(tx, tx.db, {
-    entity: customerEntity,
-    entityId: customer.customerId,
-    entityName: customer.customerName,
-    ventureId: customer.ventureId,
+    ...customerRecord.audited(customer),
     before: change.before && { ...change.before },
     after: { ...change.after },
     reason: change.reason,

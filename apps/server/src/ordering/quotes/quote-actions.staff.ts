@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { findCustomer } from '../../customers/customers/customers.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { once } from '../../foundation/idempotency/once.ts';
-import { auditWrite, listStaffWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  auditWrite,
+  inTransaction,
+  type LockedRecord,
+  listStaffWith,
+  lockRecord,
+  requireThere,
+  type StaffContext,
+} from '../../organisation/staff/staff.ts';
 import { namesBelowMargin, readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.staff.ts';
 import {
   assignQuote,
@@ -20,32 +28,33 @@ const quoteEntity = 'quote';
 
 type Shown = Record<string, unknown> | null;
 
-/** In one transaction: lock the quote, check the place, do the work, and audit it. */
-function withLockedQuote(
+/** Refuses a place without the permission itself. */
+const quotes: LockedRecord<number, QuoteRow> = {
+  lock: (tx, quoteId) => requireQuoteThere(tx, quoteId, true),
+  places: () => [],
+  version: ({ version }) => version,
+  stale: 'Deze offerte is intussen door iemand anders veranderd.',
+  current: (tx, row) => readQuoteForStaff(tx, row.id),
+};
+
+/** The audit entry is what `work` returns. */
+function changeQuote(
   ctx: StaffContext,
   quoteId: number,
+  version: number | undefined,
   work: (tx: StaffContext, row: QuoteRow) => Promise<{ before: Shown; after: Shown; reason?: string }>,
 ): Promise<void> {
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const row = await requireQuoteThere(tx, quoteId, true);
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockRecord(tx, quotes, quoteId, { version });
     const auditFields = await work(tx, row);
     if (isDeepStrictEqual(auditFields.before, auditFields.after)) return;
-    await auditWrite(ctx, db, {
+    await auditWrite(tx, tx.db, {
       entity: quoteEntity,
       entityId: String(quoteId),
       entityName: row.number,
       ventureId: row.ventureId,
       ...auditFields,
     });
-  });
-}
-
-async function requireVersion(ctx: StaffContext, row: QuoteRow, version: number): Promise<void> {
-  if (row.version === version) return;
-  throw new AppError('conflict', {
-    detail: 'Deze offerte is intussen door iemand anders veranderd.',
-    members: { current: await readQuoteForStaff(ctx, row.id) },
   });
 }
 
@@ -72,8 +81,7 @@ export function saveQuote(
   quoteId: number,
   { version, ...given }: OfferInput & { version: number },
 ): Promise<void> {
-  return withLockedQuote(ctx, quoteId, async (tx, row) => {
-    await requireVersion(tx, row, version);
+  return changeQuote(ctx, quoteId, version, async (tx, row) => {
     const before = await offerShown(tx, row);
     const changed = await saveOffer(tx, row, given);
     return { before, after: await offerShown(tx, changed) };
@@ -113,8 +121,7 @@ export async function sendQuote(
     input: { version, message, confirmsLowMargin },
   };
   await once(ctx, idempotency, async (inside) => {
-    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
-      await requireVersion(tx, row, version);
+    await changeQuote({ ...ctx, db: inside.db }, quoteId, version, async (tx, row) => {
       const lowMargin = await namesBelowMargin(tx, row);
       if (lowMargin.length > 0 && !confirmsLowMargin) {
         throw new AppError('conflict', {
@@ -144,7 +151,7 @@ function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
 }
 
 export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: string | null): Promise<void> {
-  return withLockedQuote(ctx, quoteId, async (tx, row) => {
+  return changeQuote(ctx, quoteId, undefined, async (tx, row) => {
     const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
     const colleagues = staffId === null ? [] : await listStaffWith(tx.db, 'quotes.edit', place);
     const assignee = colleagues.find((one) => one.staffId === staffId);
@@ -157,7 +164,7 @@ export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: strin
 }
 
 export function withdrawQuoteByStaff(ctx: StaffContext, quoteId: number, reason: string): Promise<void> {
-  return withLockedQuote(ctx, quoteId, async (tx, row) => {
+  return changeQuote(ctx, quoteId, undefined, async (tx, row) => {
     await withdrawByStaff(tx, row, { name: tx.staff.name, message: reason });
     return { before: { state: row.state }, after: { state: 'withdrawn' }, reason };
   });
@@ -171,7 +178,7 @@ export async function addQuoteMessage(
 ): Promise<void> {
   const idempotency = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
   await once(ctx, idempotency, async (inside) => {
-    await withLockedQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+    await changeQuote({ ...ctx, db: inside.db }, quoteId, undefined, async (tx, row) => {
       await writeToCustomer(tx, row, { name: tx.staff.name, message: text }, isNote);
       return { before: null, after: { action: isNote ? 'note' : 'message', text } };
     });

@@ -8,8 +8,7 @@ import {
 } from '@bouwpoort/contract/organisation/branches.staff';
 import type { OpeningHours } from '@bouwpoort/contract/organisation/calendar';
 import type { z } from 'zod';
-import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
+import { changeRecord, mayDo, requireThere, type StaffContext, type StaffRecord } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import {
   type BranchRow,
@@ -45,8 +44,8 @@ export async function readBranchForStaff(ctx: StaffContext, branchId: string): P
   return describeBranch(ctx, await requireBranchThere(ctx, branchId));
 }
 
-async function requireBranchThere(ctx: StaffContext, branchId: string, lock = false): Promise<BranchRow> {
-  const row = await readBranchRow(ctx, branchId, lock);
+async function requireBranchThere(ctx: StaffContext, branchId: string): Promise<BranchRow> {
+  const row = await readBranchRow(ctx, branchId);
   requireThere(ctx, row);
   return row;
 }
@@ -65,32 +64,32 @@ async function describeBranch(ctx: StaffContext, row: BranchRow): Promise<Beheer
   };
 }
 
+const branches: StaffRecord<string, BranchRow> = {
+  lock: (tx, branchId) => readBranchRow(tx, branchId, true),
+  places: (row) => [row],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft deze vestiging intussen veranderd.',
+  current: describeBranch,
+  audited: ({ branchId, displayName, ventureId }) => ({
+    ...{ entity: 'branch', entityId: branchId, entityName: displayName, ventureId },
+  }),
+  fields: async (row, tx) => toBranchFields(await readBranchEdit(tx, row)),
+};
+
 export async function changeBranch(
   ctx: StaffContext,
   branchId: string,
   { version, ...edit }: BranchSave,
 ): Promise<BeheerBranch> {
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const row = await requireBranchThere(tx, branchId, true);
-    if (row.version !== version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze vestiging intussen veranderd.',
-        members: { current: await describeBranch(tx, row) },
-      });
-    const before = await readBranchEdit(tx, row);
-    const { latitude = before.latitude, longitude = before.longitude } = edit;
-    const saved = await writeBranchEdit(tx, branchId, { ...edit, latitude, longitude });
-    await auditWrite(ctx, db, {
-      entity: 'branch',
-      entityId: branchId,
-      entityName: saved.displayName,
-      ventureId: saved.ventureId,
-      before: toBranchFields(before),
-      after: toBranchFields(await readBranchEdit(tx, saved)),
-    });
-    return describeBranch(tx, saved);
+  const saved = await changeRecord(ctx, branches, branchId, {
+    version,
+    write: async (tx, row) => {
+      const before = await readBranchEdit(tx, row);
+      const { latitude = before.latitude, longitude = before.longitude } = edit;
+      return writeBranchEdit(tx, branchId, { ...edit, latitude, longitude });
+    },
   });
+  return describeBranch(ctx, saved);
 }
 
 type PreviewBody = z.output<typeof beheerBranchRoutes.preview.body>;

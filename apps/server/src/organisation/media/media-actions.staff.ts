@@ -7,7 +7,16 @@ import type {
 import type { z } from 'zod';
 import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import {
+  accessScopeOf,
+  auditWrite,
+  changeRecord,
+  inTransaction,
+  lockRecord,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../staff/staff.ts';
 import {
   changeLibraryFile,
   countLibrary,
@@ -111,39 +120,24 @@ function editOf(row: LibraryFile): MediaEdit {
   return { name, altText, tags, focalPoint: { x: focalX, y: focalY }, rights, folderId };
 }
 
-/** Locks the file for the transaction, if the caller saw the current version. */
-export async function requireFile(tx: StaffContext, path: string, version?: number): Promise<LibraryFile> {
-  const row = await lockLibraryFile(tx.db, path);
-  if (!row) throw unknown();
-  requireThere(tx, { ventureId: row.ventureId });
-  if (version !== undefined && row.version !== version) {
-    throw new AppError('conflict', {
-      detail: 'Iemand anders heeft dit bestand intussen veranderd.',
-      members: { current: { ...editOf(row), version: row.version } },
-    });
-  }
-  return row;
-}
+export const mediaFiles: StaffRecord<string, LibraryFile> = {
+  lock: ({ db }, path) => lockLibraryFile(db, path),
+  missing: 'Dit bestand is er niet meer.',
+  places: ({ ventureId }) => [{ ventureId }],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft dit bestand intussen veranderd.',
+  current: (_, row) => ({ ...editOf(row), version: row.version }),
+  audited: ({ path, name, ventureId }) => ({
+    ...{ entity: 'media', entityId: path.slice(0, 200), entityName: name, ventureId },
+  }),
+  fields: editOf,
+};
+const inBin = { ...mediaFiles, fields: ({ deletedAt }: LibraryFile) => ({ isInBin: deletedAt !== null }) };
 
 export async function reread(tx: StaffContext, path: string): Promise<LibraryFile> {
   const row = await findLibraryFile(tx.db, path);
   if (!row) throw unknown();
   return row;
-}
-
-export function auditMedia(
-  tx: StaffContext,
-  { path, name, ventureId }: LibraryFile,
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown> | null,
-): Promise<void> {
-  return auditWrite(tx, tx.db, {
-    ...{ entity: 'media', entityId: path.slice(0, 200), entityName: name, ventureId, before, after },
-  });
-}
-
-export function inTransaction<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
 }
 
 export async function changeMedia(
@@ -152,14 +146,14 @@ export async function changeMedia(
   path: string,
   { version, ...edit }: MediaEdit & { version: number },
 ): Promise<BeheerMediaFile> {
-  const changed = await inTransaction(ctx, async (tx) => {
-    const before = await requireFile(tx, path, version);
-    if (edit.folderId !== null) await requireFolder(tx, edit.folderId);
-    const { focalPoint, ...fields } = edit;
-    await changeLibraryFile(tx.db, path, { ...fields, focalX: focalPoint.x, focalY: focalPoint.y });
-    const after = await reread(tx, path);
-    await auditMedia(tx, after, { ...editOf(before) }, { ...editOf(after) });
-    return after;
+  const changed = await changeRecord(ctx, mediaFiles, path, {
+    version,
+    write: async (tx) => {
+      if (edit.folderId !== null) await requireFolder(tx, edit.folderId);
+      const { focalPoint, ...fields } = edit;
+      await changeLibraryFile(tx.db, path, { ...fields, focalX: focalPoint.x, focalY: focalPoint.y });
+      return reread(tx, path);
+    },
   });
   return describeMedia(ctx, media, changed);
 }
@@ -175,15 +169,16 @@ export async function requireFolder(tx: StaffContext, folderId: number) {
   return folder;
 }
 
-export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output<Routes['move']['body']>) {
+export function moveMedia(ctx: StaffContext, { paths, folderId }: z.output<Routes['move']['body']>) {
   return inTransaction(ctx, async (tx) => {
     if (folderId !== null) await requireFolder(tx, folderId);
     let moved = 0;
     for (const path of [...new Set(paths)].sort()) {
-      const row = await requireFile(tx, path);
+      const row = await lockRecord(tx, mediaFiles, path);
       if (row.folderId === folderId) continue;
       await changeLibraryFile(tx.db, path, { folderId });
-      await auditMedia(tx, row, { folderId: row.folderId }, { folderId });
+      const change = { before: { folderId: row.folderId }, after: { folderId } };
+      await auditWrite(tx, tx.db, { ...mediaFiles.audited(row), ...change });
       moved++;
     }
     return { moved };
@@ -192,28 +187,29 @@ export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output
 
 /** Only unused files: a page must not lose its picture. */
 export async function moveMediaToBin(ctx: StaffContext, { path, version }: z.output<Routes['remove']['query']>) {
-  await inTransaction(ctx, async (tx) => {
-    const row = await requireFile(tx, path, version);
-    if (row.deletedAt !== null) return;
-    const uses = (await countUses(tx.db, [path])).get(path) ?? 0;
-    if (uses > 0) {
-      throw new AppError('badRequest', {
-        detail: `Dit bestand staat nog op ${uses} ${uses === 1 ? 'plek' : 'plekken'}. Verwijderen kan pas als het nergens meer staat.`,
-      });
-    }
-    await changeLibraryFile(tx.db, path, { deletedAt: ctx.clock() });
-    await auditMedia(tx, row, { isInBin: false }, { isInBin: true });
+  await changeRecord(ctx, inBin, path, {
+    version,
+    write: async ({ db }, row) => {
+      if (row.deletedAt !== null) return row;
+      const uses = (await countUses(db, [path])).get(path) ?? 0;
+      if (uses > 0) {
+        throw new AppError('badRequest', {
+          detail: `Dit bestand staat nog op ${uses} ${uses === 1 ? 'plek' : 'plekken'}. Verwijderen kan pas als het nergens meer staat.`,
+        });
+      }
+      await changeLibraryFile(db, path, { deletedAt: ctx.clock() });
+      return { ...row, deletedAt: ctx.clock() };
+    },
   });
 }
 
 export async function restoreMedia(ctx: StaffContext, media: MediaDeps, path: string): Promise<BeheerMediaFile> {
-  const restored = await inTransaction(ctx, async (tx) => {
-    const row = await requireFile(tx, path);
-    if (row.deletedAt !== null) {
+  const restored = await changeRecord(ctx, inBin, path, {
+    write: async (tx, row) => {
+      if (row.deletedAt === null) return row;
       await changeLibraryFile(tx.db, path, { deletedAt: null });
-      await auditMedia(tx, row, { isInBin: true }, { isInBin: false });
-    }
-    return reread(tx, path);
+      return reread(tx, path);
+    },
   });
   return describeMedia(ctx, media, restored);
 }

@@ -1,7 +1,14 @@
 import type { MediaFolder, MediaFolderEdit } from '@bouwpoort/contract/organisation/media.staff';
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
+import {
+  addRecord,
+  changeRecord,
+  removeRecord,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../staff/staff.ts';
 import {
   addFolder,
   changeFolder,
@@ -12,7 +19,7 @@ import {
   lockFolder,
   removeFolder,
 } from './media.ts';
-import { inTransaction, venturesOf } from './media-actions.staff.ts';
+import { venturesOf } from './media-actions.staff.ts';
 
 /** A deeper tree is not usable. */
 const maxDepth = 4;
@@ -32,52 +39,51 @@ function describe({ id, name, parentId, version }: FolderRow, count: number): Me
 /** Folders are shared: only staff with access to all may create and change them. */
 const requireEverywhere = (ctx: StaffContext) => requireThere(ctx, { ventureId: null });
 
-export function addMediaFolder(ctx: StaffContext, edit: MediaFolderEdit): Promise<MediaFolder> {
+const folders: StaffRecord<number, FolderRow> = {
+  lock: ({ db }, folderId) => lockFolder(db, folderId),
+  missing: 'Deze map is er niet meer.',
+  places: () => [{ ventureId: null }],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft deze map intussen veranderd.',
+  current: (_, { name, parentId, version }) => ({ name, parentId, version }),
+  audited: ({ id, name }) => ({ entity: 'media-folder', entityId: String(id), entityName: name, ventureId: null }),
+  fields: ({ name, parentId }) => ({ name, parentId }),
+};
+
+export async function addMediaFolder(ctx: StaffContext, edit: MediaFolderEdit): Promise<MediaFolder> {
   requireEverywhere(ctx);
-  return inTransaction(ctx, async (tx) => {
+  const row = await addRecord(ctx, folders, async (tx) => {
     await requirePlace(tx, edit.parentId);
-    const row = await addFolder(tx.db, edit);
-    await auditFolder(tx, row, null, edit);
-    return describe(row, 0);
+    return addFolder(tx.db, edit);
   });
+  return describe(row, 0);
 }
 
-export function changeMediaFolder(
+export async function changeMediaFolder(
   ctx: StaffContext,
   folderId: number,
   { version, ...edit }: MediaFolderEdit & { version: number },
 ): Promise<MediaFolder> {
   requireEverywhere(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const before = await requireThisFolder(tx, folderId);
-    if (before.version !== version) {
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze map intussen veranderd.',
-        members: { current: { name: before.name, parentId: before.parentId, version: before.version } },
-      });
-    }
-    await requirePlace(tx, edit.parentId, folderId);
-    const row = await changeFolder(tx.db, folderId, edit);
-    await auditFolder(tx, row, { name: before.name, parentId: before.parentId }, edit);
-    return describe(row, await countInFolder(tx.db, folderId));
+  const row = await changeRecord(ctx, folders, folderId, {
+    version,
+    write: async (tx) => {
+      await requirePlace(tx, edit.parentId, folderId);
+      return changeFolder(tx.db, folderId, edit);
+    },
   });
+  return describe(row, await countInFolder(ctx.db, folderId));
 }
 
-export function removeMediaFolder(ctx: StaffContext, folderId: number): Promise<void> {
+export async function removeMediaFolder(ctx: StaffContext, folderId: number): Promise<void> {
   requireEverywhere(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const row = await requireThisFolder(tx, folderId);
-    if ((await countInFolder(tx.db, folderId)) > 0)
-      throw new AppError('badRequest', { detail: `De map ${row.name} is niet leeg. Verplaats eerst wat erin staat.` });
-    await removeFolder(tx.db, folderId);
-    await auditFolder(tx, row, { name: row.name, parentId: row.parentId }, null);
+  await removeRecord(ctx, folders, folderId, {
+    remove: async ({ db }, { name }) => {
+      if ((await countInFolder(db, folderId)) > 0)
+        throw new AppError('badRequest', { detail: `De map ${name} is niet leeg. Verplaats eerst wat erin staat.` });
+      await removeFolder(db, folderId);
+    },
   });
-}
-
-async function requireThisFolder(tx: StaffContext, folderId: number): Promise<FolderRow> {
-  const row = await lockFolder(tx.db, folderId);
-  if (!row) throw new AppError('notFound', { detail: 'Deze map is er niet meer.' });
-  return row;
 }
 
 async function requirePlace(tx: StaffContext, parentId: number | null, self?: number): Promise<void> {
@@ -97,15 +103,4 @@ async function readLines(tx: StaffContext): Promise<Map<number, number[]>> {
   const parentOf = new Map((await listFolders(tx.db)).map(({ id, parentId }) => [id, parentId]));
   const lineOf = (id: number | null): number[] => (id === null ? [] : [id, ...lineOf(parentOf.get(id) ?? null)]);
   return new Map([...parentOf.keys()].map((id) => [id, lineOf(id)]));
-}
-
-function auditFolder(
-  tx: StaffContext,
-  { id, name }: FolderRow,
-  before: MediaFolderEdit | null,
-  after: MediaFolderEdit | null,
-): Promise<void> {
-  return auditWrite(tx, tx.db, {
-    ...{ entity: 'media-folder', entityId: String(id), entityName: name, ventureId: null, before, after },
-  });
 }

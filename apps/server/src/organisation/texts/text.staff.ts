@@ -1,8 +1,11 @@
 import type { BeheerText, beheerSiteRoutes } from '@bouwpoort/contract/organisation/site.staff';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
-import { listTexts, setOwnText } from './texts.ts';
+import { auditWrite, conflictWith, requireThere, type StaffContext } from '../staff/staff.ts';
+import { translations } from './texts.tables.ts';
+import { listTexts } from './texts.ts';
 
 const shownTexts = 200;
 /** The texts of the back office are not part of the site. */
@@ -53,6 +56,31 @@ export async function changeText(
     });
     return { ...known, own };
   });
+}
+
+/**
+ * Sets the operator's own text in the place of the shipped one, or takes it away. Refused when `before` is not what stood
+ * there. Within the caller's transaction.
+ */
+async function setOwnText(
+  tx: Database,
+  { namespace, key }: Pick<BeheerText, 'namespace' | 'key'>,
+  text: string | null,
+  before: string | null,
+): Promise<string | null> {
+  const one = and(eq(translations.language, 'nl'), eq(translations.namespace, namespace), eq(translations.key, key));
+  const [row] = await tx.select().from(translations).where(one).for('update');
+  if ((row?.text ?? null) !== before) {
+    throw conflictWith('Iemand anders heeft deze tekst intussen veranderd.', { text: row?.text ?? null });
+  }
+  if (text === null) await tx.delete(translations).where(one);
+  else {
+    await tx
+      .insert(translations)
+      .values({ language: 'nl', namespace, key, text })
+      .onConflictDoUpdate({ target: [translations.language, translations.namespace, translations.key], set: { text } });
+  }
+  return text;
 }
 
 const gaps = (text: string) => new Set(text.match(/\{\{\w+\}\}/g) ?? []);

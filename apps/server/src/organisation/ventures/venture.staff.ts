@@ -18,7 +18,15 @@ import {
   ventureLogos,
 } from '../../program/venture-setup/venture-setup.ts';
 import { addUpload, checkUpload, type MediaDeps } from '../media/media.ts';
-import { auditWrite, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
+import {
+  addRecord,
+  auditWrite,
+  changeRecord,
+  mayDo,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../staff/staff.ts';
 import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from './ventures.ts';
 
 export async function listVenturesForStaff(ctx: StaffContext): Promise<VentureRow[]> {
@@ -68,17 +76,22 @@ function editOf(venture: StoredVenture): BeheerVenture['edit'] {
   };
 }
 
+const ventures: StaffRecord<string, StoredVenture> = {
+  lock: (tx, ventureId) => lockVenture(tx, ventureId),
+  places: ({ id }) => [{ ventureId: id }],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft deze venture intussen veranderd.',
+  current: (_, venture) => ({ ...editOf(venture), version: venture.version }),
+  audited: ({ id, name }) => ({ entity: 'venture', entityId: id, entityName: name, ventureId: id }),
+  fields: editOf,
+};
+
 export async function makeVenture(ctx: StaffContext, given: NewVenture): Promise<BeheerVenture> {
   requireThere(ctx, { ventureId: null });
-  const made = await ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
+  const fields = (venture: StoredVenture) => ({ ...editOf(venture), path: venture.path });
+  const made = await addRecord(ctx, { ...ventures, fields }, async (tx) => {
     const { id } = await addVenture(tx, given, ctx.staff.name);
-    const stored = await lockVenture(tx, id);
-    await auditWrite(ctx, db, {
-      ...{ entity: 'venture', entityId: id, entityName: stored.name, ventureId: id, before: null },
-      after: { ...editOf(stored), path: stored.path },
-    });
-    return stored;
+    return lockVenture(tx, id);
   });
   ctx.cache.drop('venture');
   return describe(ctx, made);
@@ -90,26 +103,16 @@ export async function changeVenture(
   { version, ...edit }: VentureEdit & { version: number },
 ): Promise<BeheerVenture> {
   requireThere(ctx, { ventureId });
-  const saved = await ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const stored = await lockVenture(tx, ventureId);
-    const before = editOf(stored);
-    if (stored.version !== version) {
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze venture intussen veranderd.',
-        members: { current: { ...before, version: stored.version } },
-      });
-    }
-    const changesSwitches = switchNames.some((name) => JSON.stringify(before[name]) !== JSON.stringify(edit[name]));
-    if (changesSwitches) requireThere(ctx, { ventureId }, 'system.act');
-    requireNoShopInPortal(ctx, ventureId, edit);
-    await writeEdit(tx, stored, edit);
-    const after = await lockVenture(tx, ventureId);
-    await auditWrite(ctx, db, {
-      ...{ entity: 'venture', entityId: ventureId, entityName: after.name, ventureId },
-      ...{ before, after: editOf(after) },
-    });
-    return after;
+  const saved = await changeRecord(ctx, ventures, ventureId, {
+    version,
+    write: async (tx, stored) => {
+      const before = editOf(stored);
+      const changesSwitches = switchNames.some((name) => JSON.stringify(before[name]) !== JSON.stringify(edit[name]));
+      if (changesSwitches) requireThere(ctx, { ventureId }, 'system.act');
+      requireNoShopInPortal(ctx, ventureId, edit);
+      await writeEdit(tx, stored, edit);
+      return lockVenture(tx, ventureId);
+    },
   });
   ctx.cache.drop('venture');
   return describe(ctx, saved);
