@@ -46,7 +46,7 @@ export async function readProductForStaff(ctx: StaffContext, productId: number):
   ]);
   const own = origins.get(productId) ?? new ProductOrigins(productId, new Map(), []);
   const edit = editOf(whole, own);
-  const missing = found.products[0]?.missing ?? [];
+  const missing = found.rows[0]?.missing ?? [];
   return {
     productId,
     ventureId,

@@ -83,7 +83,7 @@ export async function saveProductRow(
 async function readRow(ctx: StaffContext, productId: number): Promise<ProductRow> {
   const page = { sort: 'name' as const, direction: 'asc' as const, limit: 1 };
   const found = await searchProducts(ctx.db, { ventures: 'all', ids: [productId] }, page, ctx.clock());
-  const [row] = await describeProducts(ctx, found.products);
+  const [row] = await describeProducts(ctx, found.rows);
   if (!row) throw new AppError('notFound');
   return row;
 }

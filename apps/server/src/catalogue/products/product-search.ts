@@ -2,7 +2,7 @@ import type { ListCount } from '@bouwpoort/contract/foundation/lists';
 import { and, asc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { keysetOrder, toPage } from '../../foundation/database/keyset.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { startingWith } from '../../foundation/database/like-pattern.ts';
 import { hasWords } from '../../foundation/database/word-search.ts';
 import { bundles, categories, productGaps, products, variants } from './products.tables.ts';
@@ -32,11 +32,9 @@ export interface ProductFilter {
   ids?: readonly number[] | undefined;
 }
 
-interface ProductPage {
+interface ProductSort {
   sort: 'name' | 'changed';
   direction: 'asc' | 'desc';
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export interface FoundProduct {
@@ -61,9 +59,9 @@ export interface FoundProduct {
 export async function searchProducts(
   db: Database,
   filter: ProductFilter,
-  { sort, direction, cursor, limit }: ProductPage,
+  { sort, direction, cursor, limit }: ProductSort & PageAsked,
   now: Date,
-): Promise<{ products: FoundProduct[]; nextCursor: string | null }> {
+): Promise<Page<FoundProduct>> {
   const key = sort === 'name' ? products.name : products.updatedAt;
   const { following, orderBy } = keysetOrder(
     { key, type: sort === 'name' ? 'text' : 'timestamptz', id: products.id, idType: 'int' },
@@ -90,34 +88,19 @@ export async function searchProducts(
     .where(and(conditionsOf(filter, now), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = toPage(rows, limit, ({ sorted, id }) => [sorted, String(id)]);
+  const page = toPage(rows, limit, ({ sorted, id }) => [sorted, String(id)]);
   const missing = await missingIn(
     db,
-    shown.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
   return {
-    products: shown.map(({ sorted, ...product }) => ({ product, missing: missing.get(product.id) ?? [] })),
-    nextCursor,
+    ...page,
+    rows: page.rows.map(({ sorted, ...product }) => ({ product, missing: missing.get(product.id) ?? [] })),
   };
 }
 
 export function countProducts(db: Database, filter: ProductFilter, now: Date): Promise<ListCount> {
   return countUpTo(db, products, conditionsOf(filter, now));
-}
-
-/** All of them in batches, for a file that is written while it is read. */
-export async function* allProducts(
-  db: Database,
-  filter: ProductFilter,
-  order: Pick<ProductPage, 'sort' | 'direction'>,
-  now: Date,
-) {
-  let cursor: string | undefined;
-  do {
-    const page = await searchProducts(db, filter, { ...order, cursor, limit: 1000 }, now);
-    yield page.products;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
 }
 
 /** Their ids, by name, up to a limit. */

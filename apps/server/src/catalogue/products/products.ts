@@ -85,7 +85,6 @@ export {
 } from './product-edit.ts';
 export { correctProductGaps, type ProductGap, renewProductGaps } from './product-gaps.ts';
 export {
-  allProducts,
   brandsOf,
   type CategoryCounts,
   countMissing,
@@ -104,7 +103,6 @@ export { variants } from './products.tables.ts';
 export {
   catalogueAddresses,
   countRedirects,
-  listRedirects,
   lockRedirect,
   lockRedirects,
   type RedirectFilter,
@@ -112,5 +110,6 @@ export {
   type RedirectValues,
   redirectTargets,
   removeRedirect,
+  searchRedirects,
   writeRedirects,
 } from './redirect-edit.ts';

@@ -82,7 +82,7 @@ export async function tryDrafts(ctx: StaffContext, engine: SearchEngine, venture
   requireThere(ctx, { ventureId });
   const drafts = await draftsOf(ctx, ctx.db, ventureId);
   const until = dayOf(ctx.clock());
-  const popular = await listSearchTerms(
+  const { rows: popular } = await listSearchTerms(
     ctx.db,
     { ventures: [ventureId], list: 'popular', from: addDays(until, -recentDays), until, days: 1, atLeast: 1 },
     { limit: popularQueries },

@@ -30,6 +30,7 @@ export {
   publishSynonym,
   type StoredSynonym,
   type SynonymEdit,
+  type SynonymFilter,
   stateOfSynonym,
   synonymsOf,
   unpublishSynonym,

@@ -1,45 +1,29 @@
 import { type beheerSearchRoutes, maxSynonymLines, type SynonymLine } from '@bouwpoort/contract/catalogue/search.staff';
 import type { z } from 'zod';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
+import { auditWrite, mayDo, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
-import { addSynonymDraft, editOf, hasTwin, listSynonyms } from './search.ts';
+import { addSynonymDraft, editOf, hasTwin, listSynonyms, type SynonymFilter } from './search.ts';
 import { fieldsOf, recordOf } from './synonym.staff.ts';
 import { allVentures, kindWords, readSynonymLines } from './synonym-lines.staff.ts';
 
 type Routes = typeof beheerSearchRoutes;
 
-const csvPiece = 1000;
-const csvColumns = ['term', 'finds', 'kind', 'venture'];
-
-export async function synonymHeads(ctx: StaffContext): Promise<string[]> {
-  const t = await findWords(ctx, 'beheer-search');
-  return csvColumns.map((name) => t(`synonymCsv-${name}`));
-}
-
 /** As they will be once published, so that importing the file again changes nothing. */
-export async function synonymCsvRows(
-  ctx: StaffContext,
-  { ventureId, q, drafts }: z.output<Routes['synonymsCsv']['query']>,
-) {
-  requireThere(ctx, { ventureId });
-  return csvPieces(ctx, { ventures: 'all', ventureId, text: q, onlyDrafts: drafts });
-}
-
-async function* csvPieces({ db }: StaffContext, filter: Parameters<typeof listSynonyms>[1]) {
-  let after: [string, string] | undefined;
-  for (;;) {
-    const rows = await listSynonyms(db, filter, { after, limit: csvPiece });
-    yield rows
-      .filter(({ draft }) => draft === null || 'edit' in draft)
-      .map(editOf)
-      .map(({ term, finds, kind, ventureId }) => [term, finds, kindWords[kind], ventureId ?? allVentures]);
-    const last = rows.at(-1);
-    if (!last || rows.length < csvPiece) return;
-    after = [last.term.toLowerCase(), String(last.id)];
-  }
-}
+export const synonymFile = staffList({
+  search: (ctx, filter: SynonymFilter, page: PageAsked) => listSynonyms(ctx.db, filter, page),
+  describe: (_, rows) => rows.filter(({ draft }) => draft === null || 'edit' in draft).map(editOf),
+  file: {
+    heads: { texts: 'beheer-search', prefix: 'synonymCsv-' },
+    columns: {
+      term: ({ term }) => term,
+      finds: ({ finds }) => finds,
+      kind: ({ kind }) => kindWords[kind],
+      venture: ({ ventureId }) => ventureId ?? allVentures,
+    },
+  },
+});
 
 /** Each line as if the earlier ones were applied; an invalid line does not affect the others. */
 export function importSynonyms(ctx: StaffContext, { text, isTrial }: z.output<Routes['importSynonyms']['body']>) {

@@ -1,6 +1,6 @@
 import type { BeheerSynonym, beheerSearchRoutes, SynonymEdit } from '@bouwpoort/contract/catalogue/search.staff';
 import type { z } from 'zod';
-import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import {
   addRecord,
@@ -11,6 +11,7 @@ import {
   requireThere,
   type StaffContext,
   type StaffRecord,
+  staffList,
 } from '../../organisation/staff/staff.ts';
 import {
   addSynonymDraft,
@@ -23,6 +24,7 @@ import {
   hasTwin,
   listSynonyms,
   type StoredSynonym,
+  type SynonymFilter,
   stateOfSynonym,
 } from './search.ts';
 
@@ -30,19 +32,25 @@ type Routes = typeof beheerSearchRoutes;
 
 const synonymEntity = 'search-synonym';
 
-export async function listSynonymsForStaff(
-  ctx: StaffContext,
-  { ventureId, q, drafts, cursor, limit }: z.output<Routes['synonyms']['query']>,
-) {
-  requireThere(ctx, { ventureId });
-  const filter = { ventures: 'all', ventureId, text: q, onlyDrafts: drafts } as const;
-  const after = decodeRowCursor(cursor, { type: 'text', idType: 'int' });
-  const [rows, total] = await Promise.all([
-    listSynonyms(ctx.db, filter, { after, limit: limit + 1 }),
+type SynonymQuery = z.output<Routes['synonymsCsv']['query']>;
+
+const synonymList = staffList({
+  search: (ctx, filter: SynonymFilter, page: PageAsked) => listSynonyms(ctx.db, filter, page),
+  describe: (_, rows) => rows.map(describeSynonym),
+});
+
+export async function listSynonymsForStaff(ctx: StaffContext, { cursor, limit, ...asked }: SynonymQuery & PageAsked) {
+  const filter = synonymFilterOf(ctx, asked);
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    synonymList.page(ctx, filter, { cursor, limit }),
     countSynonyms(ctx.db, filter),
   ]);
-  const { shown, nextCursor } = toPage(rows, limit, ({ term, id }) => [term.toLowerCase(), String(id)]);
-  return { synonyms: shown.map(describeSynonym), nextCursor, total };
+  return { synonyms: rows, nextCursor, total };
+}
+
+export function synonymFilterOf(ctx: StaffContext, { ventureId, q, drafts }: SynonymQuery): SynonymFilter {
+  requireThere(ctx, { ventureId });
+  return { ventures: 'all', ventureId, text: q, onlyDrafts: drafts };
 }
 
 export function describeSynonym(row: StoredSynonym): BeheerSynonym {

@@ -12,16 +12,16 @@ import type { z } from 'zod';
 import {
   catalogueAddresses,
   countRedirects,
-  listRedirects,
   lockRedirect,
   lockRedirects,
   type RedirectFilter,
   type RedirectRow,
   redirectTargets,
   removeRedirect,
+  searchRedirects,
   writeRedirects,
 } from '../../catalogue/products/products.ts';
-import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import {
   accessScopeOf,
@@ -31,8 +31,8 @@ import {
   mayDo,
   requireThere,
   type StaffContext,
+  staffList,
 } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
 import { pagesAt } from '../pages/pages.ts';
 import { maxRedirectLines, readRedirectLines } from './redirect-lines.staff.ts';
@@ -40,23 +40,28 @@ import { maxRedirectLines, readRedirectLines } from './redirect-lines.staff.ts';
 type Routes = typeof beheerRedirectRoutes;
 type Note = (typeof redirectNotes)[number];
 
-const csvPiece = 1000;
+export const redirectsForStaff = staffList({
+  search: (ctx, filter: RedirectFilter, page: { sort: 'path' | 'hits' } & PageAsked) =>
+    searchRedirects(ctx.db, filter, page),
+  count: (ctx, filter) => countRedirects(ctx.db, filter),
+  describe: (_, rows) => rows.map(describe),
+  file: {
+    heads: { texts: 'beheer-redirects', prefix: 'csv-' },
+    columns: {
+      from: ({ from }) => from,
+      to: ({ to }) => to,
+      kind: ({ isPermanent }) => (isPermanent ? 301 : 302),
+      madeBy: ({ madeBy }, t) => t(`made-${madeBy}`),
+      hits: ({ hits }) => hits,
+      lastHitAt: ({ lastHitAt }) => lastHitAt && new Date(lastHitAt),
+    },
+  },
+});
 
-export async function listRedirectsForStaff(
+export async function redirectFilterOf(
   ctx: StaffContext,
-  { cursor, limit, ...asked }: z.output<Routes['list']['query']>,
-) {
-  const filter = await filterOf(ctx, asked);
-  const after = decodeRowCursor(cursor, { type: 'int', idType: 'text' });
-  const [rows, total] = await Promise.all([
-    listRedirects(ctx.db, filter, { sort: asked.sort, after, limit: limit + 1 }),
-    cursor === undefined ? countRedirects(ctx.db, filter) : null,
-  ]);
-  const { shown, nextCursor } = toPage(rows, limit, ({ hits, path }) => [String(hits), path]);
-  return { redirects: shown.map(describe), nextCursor, total };
-}
-
-async function filterOf(ctx: StaffContext, { q, origin }: z.output<Routes['csv']['query']>): Promise<RedirectFilter> {
+  { q, origin }: Omit<z.output<Routes['csv']['query']>, 'sort'>,
+): Promise<RedirectFilter> {
   const { ventures } = accessScopeOf(ctx);
   const all = await listVentures(ctx);
   const venturePaths =
@@ -82,47 +87,6 @@ function describe({
     lastHitAt: lastHitAt?.toISOString() ?? null,
     since: since.toISOString(),
   };
-}
-
-const csvColumns = ['from', 'to', 'kind', 'madeBy', 'hits', 'lastHitAt'];
-
-export async function redirectHeads(ctx: StaffContext): Promise<string[]> {
-  const t = await findWords(ctx, 'beheer-redirects');
-  return csvColumns.map((name) => t(`csv-${name}`));
-}
-
-/** Checks access before the first row, because a file in progress cannot report an error. */
-export async function redirectCsvRows(ctx: StaffContext, query: z.output<Routes['csv']['query']>) {
-  const filter = await filterOf(ctx, query);
-  const t = await findWords(ctx, 'beheer-redirects');
-  return csvPieces(ctx, filter, query.sort, (madeBy) => t(`made-${madeBy}`));
-}
-
-async function* csvPieces(
-  ctx: StaffContext,
-  filter: RedirectFilter,
-  sort: 'path' | 'hits',
-  nameOf: (madeBy: string) => string,
-) {
-  let after: [string, string] | undefined;
-  for (;;) {
-    const rows = await listRedirects(ctx.db, filter, { sort, after, limit: csvPiece });
-    yield rows
-      .map(describe)
-      .map((row) => [
-        ...[
-          row.from,
-          row.to,
-          row.isPermanent ? 301 : 302,
-          nameOf(row.madeBy),
-          row.hits,
-          row.lastHitAt && new Date(row.lastHitAt),
-        ],
-      ]);
-    const last = rows.at(-1);
-    if (!last || rows.length < csvPiece) return;
-    after = [String(last.hits), last.path];
-  }
 }
 
 export function addRedirect(ctx: StaffContext, edit: RedirectEdit) {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { type AccessScope, withinScope } from '../../foundation/database/access-scope.ts';
 import { countUpTo } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { allPages, keysetOrder, toPage } from '../../foundation/database/keyset.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { startingWith } from '../../foundation/database/like-pattern.ts';
 import { hasWords } from '../../foundation/database/word-search.ts';
 import { customers } from './customers.tables.ts';
@@ -22,18 +22,16 @@ export interface CustomerFilter {
   q?: string | undefined;
 }
 
-interface CustomerPage {
+interface CustomerSort {
   sort: 'name' | 'number';
   direction: 'asc' | 'desc';
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export async function searchCustomers(
   db: Database,
   filter: CustomerFilter,
-  { sort, direction, cursor, limit }: CustomerPage,
-): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
+  { sort, direction, cursor, limit }: CustomerSort & PageAsked,
+): Promise<Page<CustomerRow>> {
   const key = sort === 'name' ? customers.customerName : customers.customerId;
   const { following, orderBy } = keysetOrder(
     { key, type: 'text', id: customers.customerId, idType: 'text' },
@@ -45,26 +43,14 @@ export async function searchCustomers(
     .where(and(conditionsOf(filter), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = toPage(rows, limit, ({ customerName, customerId }) => [
+  return toPage(rows, limit, ({ customerName, customerId }) => [
     sort === 'name' ? customerName : customerId,
     customerId,
   ]);
-  return { customers: shown, nextCursor };
 }
 
 export function countCustomers(db: Database, filter: CustomerFilter): Promise<ListCount> {
   return countUpTo(db, customers, conditionsOf(filter));
-}
-
-/** All of them in batches, for a file that is written while it is read. */
-export async function* allCustomers(
-  db: Database,
-  filter: CustomerFilter,
-  order: Pick<CustomerPage, 'sort' | 'direction'>,
-) {
-  for await (const page of allPages((cursor) => searchCustomers(db, filter, { ...order, cursor, limit: 1000 }))) {
-    yield page.customers;
-  }
 }
 
 /** The existing groups, for a select list. */

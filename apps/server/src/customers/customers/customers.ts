@@ -25,7 +25,6 @@ export {
 } from './customer-edit.ts';
 export { customers } from './customers.tables.ts';
 export {
-  allCustomers,
   type CustomerFilter,
   type CustomerRow,
   countCustomers,

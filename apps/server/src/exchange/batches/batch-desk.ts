@@ -2,6 +2,7 @@ import type { Batch } from '@bouwpoort/contract/exchange/batches';
 import { countedUpTo, type ListCount } from '@bouwpoort/contract/foundation/lists';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { decodeIdCursor, type Page, type PageAsked, toIdPage } from '../../foundation/database/keyset.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { type BatchColumns, describeBatch, queueUndo, selectBatches } from './stored-batches.ts';
@@ -52,20 +53,21 @@ function describe({ sourceId, ...row }: DeskColumns): DeskBatch {
   return { ...describeBatch(row), sourceId, keyId: row.keyId };
 }
 
-/** Newest first, those before `before`. */
+/** Newest first. */
 export async function searchBatches(
   db: Database,
   filter: BatchFilter,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<DeskBatch[]> {
+  { cursor, limit }: PageAsked,
+): Promise<Page<DeskBatch>> {
   const { where, values } = conditionsOf(filter);
+  const before = decodeIdCursor(cursor);
   const older = before === undefined ? 'true' : `b.id < $${values.push(before)}`;
   const rows = await query<DeskColumns>(
     db,
-    `${deskBatches} where ${where} and ${older} order by b.id desc limit $${values.push(limit)}`,
+    `${deskBatches} where ${where} and ${older} order by b.id desc limit $${values.push(limit + 1)}`,
     values,
   );
-  return rows.map(describe);
+  return toIdPage(rows.map(describe), limit);
 }
 
 export async function countBatches(db: Database, filter: BatchFilter): Promise<ListCount> {

@@ -7,10 +7,26 @@ import type {
 } from '@bouwpoort/contract/exchange/connections.staff';
 import type { ExchangeScope } from '@bouwpoort/contract/exchange/records';
 import type { ShopEvent } from '@bouwpoort/contract/organisation/webhooks';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { orderEntity } from '../../ordering/orders/order-timeline.staff.ts';
-import { countOrders, lastErpAttemptsOf, lockOrder, resendToErp, searchOrders } from '../../ordering/orders/orders.ts';
-import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  countOrders,
+  type FoundOrder,
+  lastErpAttemptsOf,
+  lockOrder,
+  type OrderFilter,
+  resendToErp,
+  searchOrders,
+} from '../../ordering/orders/orders.ts';
+import {
+  accessScopeOf,
+  auditWrite,
+  mayDo,
+  requireThere,
+  type StaffContext,
+  staffList,
+} from '../../organisation/staff/staff.ts';
 import {
   addWebhookEndpoint,
   listWebhookDeliveries,
@@ -202,47 +218,52 @@ export async function replayDelivery(ctx: StaffContext, webhookId: number, deliv
   });
 }
 
-interface AskedOutbox {
+interface AskedOutbox extends PageAsked {
   ventureId?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
-/** Oldest first: the longest waiting needs attention. */
-export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }: AskedOutbox) {
-  if (ventureId !== undefined) requireThere(ctx, { ventureId });
-  const scope = accessScopeOf(ctx);
-  const filter = { scope, ventureId, atErp: 'no' as const };
-  const [{ orders, nextCursor }, total, refused] = await Promise.all([
-    searchOrders(ctx.db, filter, { sort: 'date', direction: 'asc', cursor, limit }),
-    cursor === undefined ? countOrders(ctx.db, filter) : null,
-    countOrders(ctx.db, { ...filter, atErp: 'refused' }),
-  ]);
+const outbox = staffList({
+  search: (ctx, filter: OrderFilter, page: PageAsked) =>
+    // Oldest first: the longest waiting needs attention.
+    searchOrders(ctx.db, filter, { sort: 'date', direction: 'asc', ...page }),
+  count: async (ctx, filter) => {
+    const { count, isExact } = await countOrders(ctx.db, filter);
+    return { count, isExact };
+  },
+  describe: describeWaiting,
+});
+
+async function describeWaiting(ctx: StaffContext, orders: readonly FoundOrder[]): Promise<OutboxRow[]> {
   const tries = await lastErpAttemptsOf(
     ctx.db,
     orders.map(({ orderId }) => orderId),
   );
-  return {
-    orders: orders.map((order): OutboxRow => {
-      const last = tries.get(order.orderId);
-      const maySee = mayDo(ctx.staff.scopes, 'orders.read', { ventureId: order.ventureId, branchId: order.branchId });
-      return {
-        ...{ orderId: order.orderId, ventureId: order.ventureId },
-        customerName: maySee ? order.customerName : null,
-        ...{ orderDate: order.orderDate.toISOString(), isHeld: order.heldForCredit, tries: order.erpTries },
-        isRefused: order.erpRefusedAt !== null,
-        lastTry: last
-          ? {
-              ...{ at: last.at.toISOString(), operation: last.operation, outcome: last.outcome, status: last.status },
-              ...{ answer: maySee ? last.answer : '', ms: last.durationMs },
-            }
-          : null,
-      };
-    }),
-    total: total && { count: total.count, isExact: total.isExact },
-    refused: refused.count,
-    nextCursor,
-  };
+  return orders.map((order) => {
+    const last = tries.get(order.orderId);
+    const maySee = mayDo(ctx.staff.scopes, 'orders.read', { ventureId: order.ventureId, branchId: order.branchId });
+    return {
+      ...{ orderId: order.orderId, ventureId: order.ventureId },
+      customerName: maySee ? order.customerName : null,
+      ...{ orderDate: order.orderDate.toISOString(), isHeld: order.heldForCredit, tries: order.erpTries },
+      isRefused: order.erpRefusedAt !== null,
+      lastTry: last
+        ? {
+            ...{ at: last.at.toISOString(), operation: last.operation, outcome: last.outcome, status: last.status },
+            ...{ answer: maySee ? last.answer : '', ms: last.durationMs },
+          }
+        : null,
+    };
+  });
+}
+
+export async function readOutbox(ctx: StaffContext, { ventureId, ...page }: AskedOutbox) {
+  if (ventureId !== undefined) requireThere(ctx, { ventureId });
+  const filter = { scope: accessScopeOf(ctx), ventureId, atErp: 'no' as const };
+  const [{ rows, ...found }, refused] = await Promise.all([
+    outbox.page(ctx, filter, page),
+    countOrders(ctx.db, { ...filter, atErp: 'refused' }),
+  ]);
+  return { orders: rows, ...found, refused: refused.count };
 }
 
 export async function sendOrderAgain(ctx: StaffContext, orderId: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
     { sort: 'date', direction: 'desc', limit: 1 },
   );
   const [[described], customer, user, refunds, payment, tries] = await Promise.all([
-    describeRows(ctx, found.orders),
+    describeRows(ctx, found.rows),
     findCustomer(ctx, row.customerId),
     row.siteUserId === null ? undefined : findUser(ctx.db, row.siteUserId),
     listRefundsOf(ctx.db, orderId),

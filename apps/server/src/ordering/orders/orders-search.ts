@@ -4,7 +4,7 @@ import { customers } from '../../customers/customers/customers.ts';
 import { type AccessScope, withinScope } from '../../foundation/database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { allPages, keysetOrder, toPage } from '../../foundation/database/keyset.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { startingWith } from '../../foundation/database/like-pattern.ts';
 import { hasWords } from '../../foundation/database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -32,11 +32,9 @@ export interface OrderFilter {
   orderIds?: readonly string[] | undefined;
 }
 
-export interface OrderPage {
+interface OrderSort {
   sort: 'date' | 'amount';
   direction: 'asc' | 'desc';
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof selectFound>>[number];
@@ -45,17 +43,16 @@ export type FoundOrder = Awaited<ReturnType<typeof selectFound>>[number];
 export async function searchOrders(
   db: Database,
   filter: OrderFilter,
-  page: OrderPage,
-): Promise<{ orders: FoundOrder[]; nextCursor: string | null }> {
+  page: OrderSort & PageAsked,
+): Promise<Page<FoundOrder>> {
   const rows = await selectFound(db, await conditionsOf(db, filter), page);
-  const { shown, nextCursor } = toPage(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
-  return { orders: shown, nextCursor };
+  return toPage(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
 }
 
 const keyOf = { date: orders.orderDate, amount: orders.nettOrderAmount };
 const typeOf = { date: 'timestamptz', amount: 'numeric' } as const;
 
-function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: OrderPage) {
+function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: OrderSort & PageAsked) {
   const key = keyOf[sort];
   const { following, orderBy } = keysetOrder(
     { key, type: typeOf[sort], id: orders.orderId, idType: 'text' },
@@ -95,13 +92,6 @@ function selectFound(db: Database, where: SQL | undefined, { sort, direction, cu
 
 export async function countOrders(db: Database, filter: OrderFilter): Promise<CountedAmount> {
   return countWithAmount(db, { from: orders, amount: orders.nettOrderAmount, where: await conditionsOf(db, filter) });
-}
-
-/** All of them in pieces, for a file that is written while it is read. */
-export async function* allOrders(db: Database, filter: OrderFilter, order: Pick<OrderPage, 'sort' | 'direction'>) {
-  for await (const page of allPages((cursor) => searchOrders(db, filter, { ...order, cursor, limit: 1000 }))) {
-    yield page.orders;
-  }
 }
 
 /** As the partial index `sales_order_not_at_erp` has it. */

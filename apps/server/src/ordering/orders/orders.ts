@@ -51,11 +51,9 @@ export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
 export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
 export {
-  allOrders,
   countOrders,
   type FoundOrder,
   type OrderFilter,
-  type OrderPage,
   searchOrders,
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';

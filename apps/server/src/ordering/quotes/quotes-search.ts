@@ -5,7 +5,7 @@ import { customers } from '../../customers/customers/customers.ts';
 import { type AccessScope, withinScope } from '../../foundation/database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { allPages, keysetOrder, toPage } from '../../foundation/database/keyset.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { startingWith } from '../../foundation/database/like-pattern.ts';
 import { hasWords } from '../../foundation/database/word-search.ts';
 import { lineCount } from './quotes.queries.ts';
@@ -30,11 +30,9 @@ export interface QuoteFilter {
   q?: string | undefined;
 }
 
-interface QuotePage {
+interface QuoteSort {
   sort: 'date' | 'amount' | 'validUntil';
   direction: 'asc' | 'desc';
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export type FoundQuote = Awaited<ReturnType<typeof selectFound>>[number];
@@ -43,11 +41,10 @@ export type FoundQuote = Awaited<ReturnType<typeof selectFound>>[number];
 export async function searchQuotes(
   db: Database,
   filter: QuoteFilter,
-  page: QuotePage,
-): Promise<{ quotes: FoundQuote[]; nextCursor: string | null }> {
+  page: QuoteSort & PageAsked,
+): Promise<Page<FoundQuote>> {
   const rows = await selectFound(db, conditionsOf(filter), page);
-  const { shown, nextCursor } = toPage(rows, page.limit, ({ sortedBy, quote }) => [sortedBy, String(quote.id)]);
-  return { quotes: shown, nextCursor };
+  return toPage(rows, page.limit, ({ sortedBy, quote }) => [sortedBy, String(quote.id)]);
 }
 
 /** Quotes without an offer come last. */
@@ -58,7 +55,7 @@ const keyOf = {
 };
 const typeOf = { date: 'timestamptz', amount: 'numeric', validUntil: 'date' } as const;
 
-function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: QuotePage) {
+function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: QuoteSort & PageAsked) {
   const key = keyOf[sort];
   const { following, orderBy } = keysetOrder(
     { key, type: typeOf[sort], id: quotes.id, idType: 'int' },
@@ -82,13 +79,6 @@ function selectFound(db: Database, where: SQL | undefined, { sort, direction, cu
 
 export function countQuotes(db: Database, filter: QuoteFilter): Promise<CountedAmount> {
   return countWithAmount(db, { from: quotes, amount: quotes.amount, where: conditionsOf(filter) });
-}
-
-/** All of them in batches, for a file that is written while it is read. */
-export async function* allQuotes(db: Database, filter: QuoteFilter, order: Pick<QuotePage, 'sort' | 'direction'>) {
-  for await (const page of allPages((cursor) => searchQuotes(db, filter, { ...order, cursor, limit: 1000 }))) {
-    yield page.quotes;
-  }
 }
 
 function conditionsOf(filter: QuoteFilter): SQL | undefined {

@@ -4,7 +4,7 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { Context } from '../../foundation/context/context.ts';
 import { countUpTo } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { keysetOrder, toPage } from '../../foundation/database/keyset.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/like-pattern.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
@@ -41,8 +41,8 @@ export type FoundMail = Omit<MailMessage, 'html' | 'text'>;
 export async function searchMails(
   db: Database,
   filter: MailFilter,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<{ mails: FoundMail[]; nextCursor: string | null }> {
+  { cursor, limit }: PageAsked,
+): Promise<Page<FoundMail>> {
   const { html: _, text: __, ...columns } = mailColumns;
   const { createdAt, id } = mailMessages;
   const { following, orderBy } = keysetOrder(
@@ -55,8 +55,7 @@ export async function searchMails(
     .where(and(matching(filter), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = toPage(rows, limit, (row) => [row.sortedBy, row.id]);
-  return { mails: shown, nextCursor };
+  return toPage(rows, limit, (row) => [row.sortedBy, row.id]);
 }
 
 const mailColumns = {

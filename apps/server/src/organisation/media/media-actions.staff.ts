@@ -5,10 +5,9 @@ import type {
   MediaItem,
 } from '@bouwpoort/contract/organisation/media.staff';
 import type { z } from 'zod';
-import { decodeRowCursor, toPage } from '../../foundation/database/keyset.ts';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import {
-  accessScopeOf,
   auditWrite,
   changeRecord,
   inTransaction,
@@ -16,6 +15,8 @@ import {
   requireThere,
   type StaffContext,
   type StaffRecord,
+  staffList,
+  venturesOf,
 } from '../staff/staff.ts';
 import {
   changeLibraryFile,
@@ -27,11 +28,11 @@ import {
   type LibraryFile,
   type LibraryFilter,
   listEarlier,
-  listLibrary,
   lockFolder,
   lockLibraryFile,
   type MediaDeps,
   pictureSize,
+  searchLibrary,
 } from './media.ts';
 
 type Routes = typeof beheerMediaRoutes;
@@ -39,29 +40,25 @@ type Routes = typeof beheerMediaRoutes;
 /** Further uses are counted, but not listed. */
 const usesShown = 100;
 
+const library = staffList({
+  search: (ctx, filter: LibraryFilter, page: PageAsked) => searchLibrary(ctx.db, filter, page),
+  count: (ctx, filter) => countLibrary(ctx.db, filter),
+  describe: async (ctx, files) => {
+    const uses = await countUses(
+      ctx.db,
+      files.map(({ path }) => path),
+    );
+    return files.map((row) => itemOf(row, uses.get(row.path) ?? 0));
+  },
+});
+
 export async function listMedia(
   ctx: StaffContext,
   { cursor, limit, ventureId, ...asked }: z.output<Routes['list']['query']>,
 ) {
-  const filter: LibraryFilter = { ...asked, ventures: venturesOf(ctx, ventureId) };
-  const after = decodeRowCursor(cursor, { type: 'timestamptz', idType: 'text' });
-  const [rows, total] = await Promise.all([
-    listLibrary(ctx.db, filter, { after, limit: limit + 1 }),
-    cursor === undefined ? countLibrary(ctx.db, filter) : null,
-  ]);
-  const { shown, nextCursor } = toPage(rows, limit, (row) => [row.cursor, row.path]);
-  const uses = await countUses(
-    ctx.db,
-    shown.map(({ path }) => path),
-  );
-  return { files: shown.map((row) => itemOf(row, uses.get(row.path) ?? 0)), nextCursor, total };
-}
-
-/** The ventures of the files: one, or all the user may see. */
-export function venturesOf(ctx: StaffContext, ventureId: string | undefined): LibraryFilter['ventures'] {
-  if (ventureId === undefined) return accessScopeOf(ctx).ventures;
-  requireThere(ctx, { ventureId });
-  return [ventureId];
+  const filter = { ...asked, ventures: venturesOf(ctx, ventureId) };
+  const { rows, ...page } = await library.page(ctx, filter, { cursor, limit });
+  return { files: rows, ...page };
 }
 
 function itemOf(row: LibraryFile, uses: number): MediaItem {

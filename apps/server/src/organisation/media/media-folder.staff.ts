@@ -8,6 +8,7 @@ import {
   requireThere,
   type StaffContext,
   type StaffRecord,
+  venturesOf,
 } from '../staff/staff.ts';
 import {
   addFolder,
@@ -19,7 +20,6 @@ import {
   lockFolder,
   removeFolder,
 } from './media.ts';
-import { venturesOf } from './media-actions.staff.ts';
 
 /** A deeper tree is not usable. */
 const maxDepth = 4;

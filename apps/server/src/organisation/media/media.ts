@@ -47,8 +47,8 @@ export {
   type LibraryFile,
   type LibraryFilter,
   listEarlier,
-  listLibrary,
   lockLibraryFile,
+  searchLibrary,
 } from './media-library.ts';
 export { putBackFile, replaceFile } from './media-replace.ts';
 export { storeContent, storeFile } from './media-store.ts';

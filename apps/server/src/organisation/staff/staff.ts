@@ -1,4 +1,3 @@
-export { listScope } from './list-scope.ts';
 /* What other domains may use of staff. */
 
 export {
@@ -11,6 +10,8 @@ export {
   removeRecord,
   type StaffRecord,
 } from './change-record.ts';
+export { listScope, venturesOf } from './list-scope.ts';
+export { staffList } from './staff-list.ts';
 export { listStaffWith, staffNamesOf } from './staff-people.ts';
 export { accessScopeOf, auditWrite, requireThere, type StaffContext, serveStaff } from './staff-route.ts';
 export { mayDo, type Place } from './staff-scopes.ts';

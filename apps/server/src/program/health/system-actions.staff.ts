@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DeadLetter, SystemJobs } from '@bouwpoort/contract/program/system.staff';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import {
   discardDeadLetters,
@@ -10,8 +11,21 @@ import {
   type DeadLetter as StoredLetter,
 } from '../../foundation/jobs/dead-letters.ts';
 import { countQueues } from '../../foundation/jobs/queue-counts.ts';
-import { countFoundMails, type FoundMail, findMail, resendMail, searchMails } from '../../organisation/mail/mail.ts';
-import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  countFoundMails,
+  type FoundMail,
+  findMail,
+  type MailFilter,
+  resendMail,
+  searchMails,
+} from '../../organisation/mail/mail.ts';
+import {
+  accessScopeOf,
+  auditWrite,
+  requireThere,
+  type StaffContext,
+  staffList,
+} from '../../organisation/staff/staff.ts';
 import {
   type EmergencyMessage,
   endEmergencyMessage,
@@ -94,22 +108,20 @@ async function auditDeadLetters(
   });
 }
 
-interface AskedMails {
-  q?: string | undefined;
-  state?: 'sent' | 'unsent' | 'failed' | undefined;
-  ventureId?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
+const mailList = staffList({
+  search: (ctx, filter: MailFilter, page: PageAsked) => searchMails(ctx.db, filter, page),
+  count: (ctx, filter) => countFoundMails(ctx.db, filter),
+  describe: (_, mails) => mails.map(describeMail),
+});
 
-export async function listMailsForStaff(ctx: StaffContext, { cursor, limit, ...asked }: AskedMails) {
+export async function listMailsForStaff(
+  ctx: StaffContext,
+  { cursor, limit, ...asked }: Omit<MailFilter, 'ventures'> & PageAsked,
+) {
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
   const filter = { ...asked, ventures: accessScopeOf(ctx).ventures };
-  const [{ mails, nextCursor }, total] = await Promise.all([
-    searchMails(ctx.db, filter, { cursor, limit }),
-    cursor === undefined ? countFoundMails(ctx.db, filter) : null,
-  ]);
-  return { mails: mails.map(describeMail), total, nextCursor };
+  const { rows, ...page } = await mailList.page(ctx, filter, { cursor, limit });
+  return { mails: rows, ...page };
 }
 
 function describeMail({ id, ventureId, to, subject, kind, createdAt, sentAt, attempts, lastError }: FoundMail) {

@@ -72,7 +72,7 @@ function describeTrouble({ count, amount, oldest }: Trouble): NonNullable<Overvi
 
 async function quotesThatWait(ctx: StaffContext): Promise<NonNullable<Overview['openQuotes']>> {
   const filter = { scope: accessScopeOf(ctx, 'quotes.read'), today: dayOf(ctx.clock()), state: 'open' as const };
-  const [{ count }, { quotes }] = await Promise.all([
+  const [{ count }, { rows: quotes }] = await Promise.all([
     countQuotes(ctx.db, filter),
     searchQuotes(ctx.db, filter, { sort: 'date', direction: 'asc', limit: shownCustomers }),
   ]);
