@@ -10,9 +10,9 @@ import {
   moveAmongSiblings,
   readCategoryForStaff,
   readCategoryTree,
-} from './category.staff.ts';
-import { addFeature, changeFeature, listFeaturesForStaff } from './feature.staff.ts';
-import { listWaitingGroups, placeGroups } from './unplaced-products.staff.ts';
+} from './edit-categories.staff.ts';
+import { addFeature, changeFeature, listFeaturesForStaff } from './features.staff.ts';
+import { listWaitingGroups, placeGroups } from './uncategorised-products.staff.ts';
 
 export function registerBeheerCategories(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerCategoryRoutes;

@@ -98,7 +98,7 @@ export {
   productParts,
   searchProducts,
   stateOfProduct,
-} from './product-search.ts';
+} from './products-list.ts';
 export { variants } from './products.tables.ts';
 export {
   catalogueAddresses,

@@ -4,7 +4,7 @@ import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
 import { type SearchEngine, withSearchProblems } from './search.ts';
-import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-actions.staff.ts';
+import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-drafts.staff.ts';
 import {
   ignoreSearchTerm,
   listTermsForStaff,
@@ -19,10 +19,10 @@ import {
   listSynonymsForStaff,
   removeSynonym,
   synonymFilterOf,
-} from './synonym.staff.ts';
-import { importSynonyms, synonymFile } from './synonym-file.staff.ts';
+} from './synonyms.staff.ts';
+import { importSynonyms, synonymFile } from './synonyms-file.staff.ts';
 import { listTuningsForStaff, testForStaff, tune } from './tuning.staff.ts';
-import { unpublishDrafts } from './unpublish.staff.ts';
+import { unpublishDrafts } from './unpublish-drafts.staff.ts';
 
 export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
   const routes = beheerSearchRoutes;

@@ -8,7 +8,7 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
-import { redirectWithin } from '../redirects/redirect.staff.ts';
+import { redirectWithin } from '../redirects/edit-redirects.staff.ts';
 import {
   auditChangedPages,
   auditPage,

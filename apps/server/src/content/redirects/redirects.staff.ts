@@ -10,7 +10,7 @@ import {
   redirectFilterOf,
   redirectsForStaff,
   removeRedirectForStaff,
-} from './redirect.staff.ts';
+} from './edit-redirects.staff.ts';
 
 export function registerBeheerRedirects(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerRedirectRoutes;

@@ -15,7 +15,7 @@ import {
   type StaffContext,
   type StaffRecord,
 } from '../../organisation/staff/staff.ts';
-import { auditCustomer, customerRecord, withLockedCustomer } from './customer-work.staff.ts';
+import { auditCustomer, customerRecord, withLockedCustomer } from './customer-record.staff.ts';
 import {
   addAddress,
   addProject,

@@ -11,7 +11,7 @@ import { changeRecord, requireThere, type StaffContext } from '../../organisatio
 import { listViewsOf } from '../identity/identity.ts';
 import { listAddressesAndProjects } from './customer-addresses.staff.ts';
 import { listUsersForStaff } from './customer-users.staff.ts';
-import { customerRecord, fieldsOf } from './customer-work.staff.ts';
+import { customerRecord, fieldsOf } from './customer-record.staff.ts';
 import { type CustomerRow, changeCustomer, readCustomerRow } from './customers.ts';
 import { describeCustomers } from './customers-list.staff.ts';
 

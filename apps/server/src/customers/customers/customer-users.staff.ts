@@ -18,7 +18,7 @@ import {
   unblockAccount,
 } from '../identity/identity.ts';
 import { editUserByVenture, inviteUser, listManagedUsers, type UserKeeper } from '../registration/registration.ts';
-import { auditCustomer, withLockedCustomer } from './customer-work.staff.ts';
+import { auditCustomer, withLockedCustomer } from './customer-record.staff.ts';
 import type { CustomerRow } from './customers.ts';
 
 const pageSize = 20;

@@ -30,7 +30,7 @@ export {
   countCustomers,
   listCustomerGroups,
   searchCustomers,
-} from './customers-search.ts';
+} from './customers-list.ts';
 export { findCustomers } from './find-customers.ts';
 
 const customerById = prepared((db) =>

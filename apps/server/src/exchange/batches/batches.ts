@@ -10,7 +10,7 @@ export {
   readBatches,
   searchBatches,
   undoBatchById,
-} from './batch-desk.ts';
+} from './batches.queries.ts';
 export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { pauseBatches, resumeBatches } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';

@@ -12,7 +12,7 @@ import { accessScopeOf, auditWrite, type StaffContext } from '../../organisation
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { exportFile } from '../files/export-file.ts';
-import { findDeskFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
+import { findDeskFile, storeDeskFile, withTemporaryFolder } from './import-files.ts';
 import { exportJob } from './imports.jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
 

@@ -10,8 +10,8 @@ import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findFile } from '../files/file-findings.ts';
-import { receiveFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
-import { readImport } from './import-views.staff.ts';
+import { receiveFile, storeDeskFile, withTemporaryFolder } from './import-files.ts';
+import { readImport } from './read-imports.staff.ts';
 import { importRuns } from './imports.tables.ts';
 
 /** Uploads are on disk while they arrive. */

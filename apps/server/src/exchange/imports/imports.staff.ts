@@ -24,10 +24,10 @@ import {
   startImport,
   stopImport,
   undoImport,
-} from './import-actions.staff.ts';
+} from './run-imports.staff.ts';
 import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.staff.ts';
 import { uploadImport } from './import-upload.staff.ts';
-import { listImports, readImport } from './import-views.staff.ts';
+import { listImports, readImport } from './read-imports.staff.ts';
 
 const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];
 

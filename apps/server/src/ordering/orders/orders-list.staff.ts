@@ -6,7 +6,7 @@ import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
 import { accessScopeOf, listScope, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
-import { assigneesOf, ordersAssignedTo } from './order.queries.staff.ts';
+import { assigneesOf, ordersAssignedTo } from './order-work.staff.ts';
 import { describeRow } from './order-row.staff.ts';
 import { countOrders, type FoundOrder, type OrderFilter, searchOrders } from './orders.ts';
 

@@ -10,7 +10,7 @@ import {
   refundOrder,
   releaseOrder,
   resendOrder,
-} from './order-actions.staff.ts';
+} from './change-orders.staff.ts';
 import { readOrderForStaff, requireOrderThere } from './order-detail.staff.ts';
 import { makeOrderPdf } from './orders.ts';
 import { readRun, startResend } from './orders-bulk.staff.ts';

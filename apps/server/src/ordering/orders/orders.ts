@@ -46,7 +46,7 @@ export {
 } from './concept-order.ts';
 export { type ErpAttempt, findLastErpAttempt, lastErpAttemptsOf, listErpAttempts } from './erp-attempts.ts';
 export { auditOrders } from './order-audit.ts';
-export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
+export { lockOrder, releaseCreditHold, resendToErp } from './order-edit.ts';
 export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
 export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
@@ -55,7 +55,7 @@ export {
   type FoundOrder,
   type OrderFilter,
   searchOrders,
-} from './orders-search.ts';
+} from './orders-list.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
 export { readSpendingByTarget, readSpendingByUser, type SpendingTarget } from './spending.ts';

@@ -11,7 +11,7 @@ import {
   saveQuote,
   sendQuote,
   withdrawQuoteByStaff,
-} from './quote-actions.staff.ts';
+} from './change-quotes.staff.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.staff.ts';
 import { makeQuotePdf, openQuoteFile, readWhole } from './quotes.ts';
 import { quoteFilterOf, quotesForStaff, standardQuoteViews } from './quotes-list.staff.ts';

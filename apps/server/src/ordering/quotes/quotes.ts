@@ -46,7 +46,7 @@ export {
   selectQuote,
   type WholeQuote,
 } from './quotes.queries.ts';
-export { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
+export { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-list.ts';
 
 export async function listQuotes(
   ctx: Context,

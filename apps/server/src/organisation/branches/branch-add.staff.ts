@@ -6,7 +6,7 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { positionsOf } from '../places/places.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireVenture } from '../ventures/ventures.ts';
-import { readBranchForStaff } from './branch.staff.ts';
+import { readBranchForStaff } from './edit-branches.staff.ts';
 import {
   type BranchRow,
   findWarehouse,

@@ -22,7 +22,7 @@ export {
   type MailFilter,
   resendMail,
   searchMails,
-} from './mail-desk.ts';
+} from './sent-mails.ts';
 
 export interface Mail<K extends MailKind> {
   to: string;

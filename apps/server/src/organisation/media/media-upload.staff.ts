@@ -22,7 +22,7 @@ import {
   replaceFile,
   type UploadedFile,
 } from './media.ts';
-import { describeMedia, mediaFiles, readMediaFile, requireFolder, reread } from './media-actions.staff.ts';
+import { describeMedia, mediaFiles, readMediaFile, requireFolder, reread } from './media-files.staff.ts';
 
 type Routes = typeof beheerMediaRoutes;
 

@@ -12,8 +12,8 @@ import {
   moveMediaToBin,
   readMediaFile,
   restoreMedia,
-} from './media-actions.staff.ts';
-import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folder.staff.ts';
+} from './media-files.staff.ts';
+import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folders.staff.ts';
 import { putBackMedia, replaceMedia, uploadMedia } from './media-upload.staff.ts';
 
 export async function registerBeheerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): Promise<void> {

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../foundation/database/unique-violation.ts
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findSynonym, findTuning, lockTuning, unpublishSynonym, unpublishTuning } from './search.ts';
-import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym.staff.ts';
+import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonyms.staff.ts';
 import {
   requireCategory,
   requireProducts,

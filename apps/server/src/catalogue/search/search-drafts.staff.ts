@@ -23,7 +23,7 @@ import {
   tryTuning,
   tuningsOf,
 } from './search.ts';
-import { describeSynonym, fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym.staff.ts';
+import { describeSynonym, fieldsOf as synonymFields, recordOf as synonymRecord } from './synonyms.staff.ts';
 import {
   draftTuningOf,
   listTuningsForStaff,
