@@ -26,8 +26,8 @@ import { fetchMedia, inviteContact } from '../exchange/entities/entities.jobs.ts
 import { fetchOneMedia } from '../exchange/entities/fetch-media.ts';
 import { watchFolder } from '../exchange/files/files.jobs.ts';
 import { importWatchedFilesExcept } from '../exchange/files/watched-folder.ts';
-import { cleanUpDeskFiles } from '../exchange/imports/import-files.ts';
 import { makeExport } from '../exchange/imports/exports.staff.ts';
+import { cleanUpImportFiles } from '../exchange/imports/import-files.ts';
 import { importFileOfRun, undoBatchesOfRun } from '../exchange/imports/import-jobs.staff.ts';
 import { plannedSources, runPlannedImport, startPlannedImports } from '../exchange/imports/import-plan-jobs.staff.ts';
 import {
@@ -89,7 +89,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpPreviews,
   cleanUpPresences,
   cleanUpExchange,
-  cleanUpDeskFiles,
+  cleanUpImportFiles,
   cleanUpMedia,
   cleanUpSearchTerms,
   cleanUpOrderLists,

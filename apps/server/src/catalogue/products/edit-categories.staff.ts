@@ -11,7 +11,6 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { inTreeOrder } from './category-tree.staff.ts';
 import { versionOf } from './product-detail.staff.ts';
 import {
   addOverrides,
@@ -45,6 +44,14 @@ export async function readCategoryTree(ctx: StaffContext, ventureId: string) {
       ...{ products: own.get(id) ?? 0, productsBelow: below.get(id) ?? 0 },
     })),
   };
+}
+
+/** Each after its parent, siblings in their order. */
+export function inTreeOrder(tree: readonly CategoryRow[]): CategoryRow[] {
+  const children = Map.groupBy(tree, ({ parentId }) => parentId);
+  const below = (parentId: number | null): CategoryRow[] =>
+    (children.get(parentId) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  return below(null);
 }
 
 function countsBelow(tree: readonly CategoryRow[], own: ReadonlyMap<number, number>): Map<number, number> {

@@ -1,6 +1,8 @@
-import type { BeheerFeature, beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
+import { type BeheerFeature, beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { importedFieldsOf } from '../../exchange/writing/field-sources.ts';
+import type { ContextDeps } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import {
@@ -9,6 +11,7 @@ import {
   requireThere,
   type StaffContext,
   type StaffRecord,
+  serveStaff,
 } from '../../organisation/staff/staff.ts';
 import {
   addOverrides,
@@ -22,9 +25,16 @@ import {
 
 type Routes = typeof beheerFeatureRoutes;
 
+export function registerBeheerFeatures(app: FastifyInstance, deps: ContextDeps): void {
+  const routes = beheerFeatureRoutes;
+  serveStaff(app, deps, routes.list, async (ctx) => ({ features: await listFeaturesForStaff(ctx) }));
+  serveStaff(app, deps, routes.add, (ctx, { body }) => addFeature(ctx, body));
+  serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeFeature(ctx, params.key, body));
+}
+
 const editFields = ['name', 'unit', 'isFilter', 'position'] as const;
 
-export async function listFeaturesForStaff(ctx: StaffContext): Promise<BeheerFeature[]> {
+async function listFeaturesForStaff(ctx: StaffContext): Promise<BeheerFeature[]> {
   return describeFeatures(ctx.db, await listFeatures(ctx.db));
 }
 
@@ -62,7 +72,7 @@ const features: StaffRecord<string, FeatureRow> = {
   fields: ({ name, unit, isFilter, position }) => ({ name, unit, isFilter, position }),
 };
 
-export async function addFeature(ctx: StaffContext, given: z.output<Routes['add']['body']>): Promise<BeheerFeature> {
+async function addFeature(ctx: StaffContext, given: z.output<Routes['add']['body']>): Promise<BeheerFeature> {
   requireThere(ctx, { ventureId: null });
   const row = await addRecord(ctx, features, async ({ db }) => {
     const added = await insertFeature(db, given);
@@ -72,7 +82,7 @@ export async function addFeature(ctx: StaffContext, given: z.output<Routes['add'
   return describeFeature(ctx.db, row);
 }
 
-export async function changeFeature(
+async function changeFeature(
   ctx: StaffContext,
   key: string,
   { version, ...given }: z.output<Routes['change']['body']>,

@@ -1,6 +1,6 @@
 import { type ProductPart, productParts } from '@bouwpoort/contract/catalogue/products.staff';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { inTreeOrder } from './category-tree.staff.ts';
+import { inTreeOrder } from './edit-categories.staff.ts';
 import { type CategoryRow, countMissing, readTree } from './products.ts';
 
 interface Counts {

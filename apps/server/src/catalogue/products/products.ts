@@ -84,6 +84,7 @@ export {
   type WholeProduct,
 } from './product-edit.ts';
 export { correctProductGaps, type ProductGap, renewProductGaps } from './product-gaps.ts';
+export { variants } from './products.tables.ts';
 export {
   brandsOf,
   type CategoryCounts,
@@ -99,7 +100,6 @@ export {
   searchProducts,
   stateOfProduct,
 } from './products-list.ts';
-export { variants } from './products.tables.ts';
 export {
   catalogueAddresses,
   countRedirects,

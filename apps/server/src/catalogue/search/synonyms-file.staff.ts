@@ -5,8 +5,8 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, mayDo, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
 import { addSynonymDraft, editOf, hasTwin, listSynonyms, type SynonymFilter } from './search.ts';
-import { fieldsOf, recordOf } from './synonyms.staff.ts';
 import { allVentures, kindWords, readSynonymLines } from './synonym-lines.staff.ts';
+import { fieldsOf, recordOf } from './synonyms.staff.ts';
 
 type Routes = typeof beheerSearchRoutes;
 

@@ -10,8 +10,8 @@ import { findBranch } from '../../organisation/branches/branches.ts';
 import { changeRecord, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { listAddressesAndProjects } from './customer-addresses.staff.ts';
-import { listUsersForStaff } from './customer-users.staff.ts';
 import { customerRecord, fieldsOf } from './customer-record.staff.ts';
+import { listUsersForStaff } from './customer-users.staff.ts';
 import { type CustomerRow, changeCustomer, readCustomerRow } from './customers.ts';
 import { describeCustomers } from './customers-list.staff.ts';
 

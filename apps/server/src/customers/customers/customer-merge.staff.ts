@@ -15,7 +15,7 @@ import { moveQuotes } from '../../ordering/quotes/quotes.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { countUsersOf, moveUsers } from '../identity/identity.ts';
 import { moveRegistrations } from '../registration/registration.ts';
-import { customerEntity } from './customer-entity.ts';
+import { customerEntity } from './customer-record.staff.ts';
 import { type CustomerRow, countPlacesOf, lockCustomers, mergeCustomerRows, readCustomerRow } from './customers.ts';
 import { describeCustomers } from './customers-list.staff.ts';
 

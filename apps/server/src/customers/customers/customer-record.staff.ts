@@ -7,8 +7,10 @@ import {
   type StaffContext,
   type StaffRecord,
 } from '../../organisation/staff/staff.ts';
-import { customerEntity } from './customer-entity.ts';
 import { type CustomerRow, lockCustomers } from './customers.ts';
+
+/** In the audit log and in the history of the customer. */
+export const customerEntity = 'customer';
 
 export const customerRecord: StaffRecord<string, CustomerRow> = {
   lock: async ({ db }, customerId) => (await lockCustomers(db, [customerId]))[0],

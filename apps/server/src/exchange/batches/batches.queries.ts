@@ -8,7 +8,7 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { type BatchColumns, describeBatch, queueUndo, selectBatches } from './stored-batches.ts';
 
 /** A batch of any source, for staff. */
-export interface DeskBatch extends Batch {
+export interface FoundBatch extends Batch {
   sourceId: number;
   /** Empty for an uploaded file. */
   keyId: number | null;
@@ -45,11 +45,11 @@ function conditionsOf(filter: BatchFilter): { where: string; values: unknown[] }
   return { where: parts.join(' and '), values };
 }
 
-type DeskColumns = BatchColumns & { sourceId: number };
+type FoundColumns = BatchColumns & { sourceId: number };
 
-const deskBatches = selectBatches.replace('select b.id,', 'select b.source_id as "sourceId", b.id,');
+const foundBatches = selectBatches.replace('select b.id,', 'select b.source_id as "sourceId", b.id,');
 
-function describe({ sourceId, ...row }: DeskColumns): DeskBatch {
+function describe({ sourceId, ...row }: FoundColumns): FoundBatch {
   return { ...describeBatch(row), sourceId, keyId: row.keyId };
 }
 
@@ -58,13 +58,13 @@ export async function searchBatches(
   db: Database,
   filter: BatchFilter,
   { cursor, limit }: PageAsked,
-): Promise<Page<DeskBatch>> {
+): Promise<Page<FoundBatch>> {
   const { where, values } = conditionsOf(filter);
   const before = decodeIdCursor(cursor);
   const older = before === undefined ? 'true' : `b.id < $${values.push(before)}`;
-  const rows = await query<DeskColumns>(
+  const rows = await query<FoundColumns>(
     db,
-    `${deskBatches} where ${where} and ${older} order by b.id desc limit $${values.push(limit + 1)}`,
+    `${foundBatches} where ${where} and ${older} order by b.id desc limit $${values.push(limit + 1)}`,
     values,
   );
   return toIdPage(rows.map(describe), limit);
@@ -101,14 +101,14 @@ export async function countBatchTroubles(
   return row ?? { failed: 0, guarded: 0, oldest: null };
 }
 
-export async function readBatch(db: Database, id: number): Promise<DeskBatch> {
-  const [row] = await query<DeskColumns>(db, `${deskBatches} where b.id = $1`, [id]);
+export async function readBatch(db: Database, id: number): Promise<FoundBatch> {
+  const [row] = await query<FoundColumns>(db, `${foundBatches} where b.id = $1`, [id]);
   if (!row) throw new AppError('notFound', { detail: `Zending ${id} kennen we niet.` });
   return describe(row);
 }
 
-export async function readBatches(db: Database, ids: readonly number[]): Promise<DeskBatch[]> {
-  const rows = await query<DeskColumns>(db, `${deskBatches} where b.id = any($1) order by b.id`, [[...ids]]);
+export async function readBatches(db: Database, ids: readonly number[]): Promise<FoundBatch[]> {
+  const rows = await query<FoundColumns>(db, `${foundBatches} where b.id = any($1) order by b.id`, [[...ids]]);
   return rows.map(describe);
 }
 

@@ -19,8 +19,8 @@ import { importRunBatches, importRuns } from '../imports/imports.tables.ts';
 import {
   type BatchFilter,
   countBatches,
-  type DeskBatch,
   eachRefusedLine,
+  type FoundBatch,
   readBatch,
   refusedLines,
   searchBatches,
@@ -44,7 +44,7 @@ export async function listBatchesForStaff(
 }
 
 /** Adds the sender of each batch. */
-async function withSenders(ctx: StaffContext, batches: readonly DeskBatch[]): Promise<BatchRow[]> {
+async function withSenders(ctx: StaffContext, batches: readonly FoundBatch[]): Promise<BatchRow[]> {
   const runs = await ctx.db
     .select({ batchId: importRunBatches.batchId, runId: importRuns.id, staffName: importRuns.staffName })
     .from(importRunBatches)
@@ -67,7 +67,7 @@ function senderOf(staffName: string | undefined, keyId: number | null): BatchRow
   return keyId === null ? { kind: 'program', name: '' } : { kind: 'key', name: String(keyId) };
 }
 
-async function requireBatch(ctx: StaffContext, batchId: number, access: 'read' | 'write'): Promise<DeskBatch> {
+async function requireBatch(ctx: StaffContext, batchId: number, access: 'read' | 'write'): Promise<FoundBatch> {
   const batch = await readBatch(ctx.db, batchId);
   requireEntities(ctx, batch.ventureId, [batch.entity], access);
   return batch;

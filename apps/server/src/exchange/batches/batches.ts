@@ -1,20 +1,20 @@
 /* What other domains may use of the exchange. */
 
 export { abandonBatch } from './abandon-batch.ts';
+export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
+export { pauseBatches, resumeBatches } from './batch-pause.ts';
+export { workOnFeed } from './batch-run.ts';
+export { uploadBatch } from './batch-upload.ts';
 export {
   type BatchFilter,
   countBatches,
   countBatchTroubles,
-  type DeskBatch,
+  type FoundBatch,
   readBatch,
   readBatches,
   searchBatches,
   undoBatchById,
 } from './batches.queries.ts';
-export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
-export { pauseBatches, resumeBatches } from './batch-pause.ts';
-export { workOnFeed } from './batch-run.ts';
-export { uploadBatch } from './batch-upload.ts';
 export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
 export { addOwnRecord, ownReference } from './own-record.ts';
 export { eachRefusedLine } from './stored-batches.ts';

@@ -18,7 +18,7 @@ const chunkBytes = 1024 * 1024;
 
 /** A temporary folder that is always deleted afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-import-'));
   try {
     return await work(folder);
   } finally {
@@ -33,7 +33,7 @@ export async function receiveFile(body: Readable, path: string, maxBytes: number
 }
 
 /** Copies a file from disk into the database in chunks; in the caller's transaction. */
-export async function storeDeskFile(
+export async function storeImportFile(
   tx: Database,
   path: string,
   { name, now }: { name: string; now: Date },
@@ -59,7 +59,7 @@ async function* chunksOf(db: Database, fileId: string): AsyncGenerator<Buffer> {
   }
 }
 
-export async function findDeskFile(db: Database, fileId: string) {
+export async function findImportFile(db: Database, fileId: string) {
   const [file] = await db.select().from(deskFiles).where(eq(deskFiles.id, fileId)).orderBy(asc(deskFiles.id));
   if (!file) throw new AppError('notFound', { detail: 'Dit bestand is opgeruimd.' });
   return { ...file, content: Readable.from(chunksOf(db, fileId), { objectMode: false }) };
@@ -68,7 +68,7 @@ export async function findDeskFile(db: Database, fileId: string) {
 /** Writes the file to disk for readers that need one, until the work is done. */
 export function withFileOnDisk<T>(db: Database, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder(async (folder) => {
-    const { size, content } = await findDeskFile(db, fileId);
+    const { size, content } = await findImportFile(db, fileId);
     const path = join(folder, 'file');
     const target = createWriteStream(path);
     await once(target, 'open');
@@ -82,7 +82,7 @@ export function withFileOnDisk<T>(db: Database, fileId: string, work: (path: str
 const keptFileDays = 30;
 const keptRunDays = 365;
 
-export async function cleanUpDeskFiles({ db, clock }: Context): Promise<Record<string, number | null>> {
+export async function cleanUpImportFiles({ db, clock }: Context): Promise<Record<string, number | null>> {
   const now = clock();
   const files = await db.delete(deskFiles).where(lt(deskFiles.createdAt, daysBefore(now, keptFileDays)));
   const imports = await db.delete(importRuns).where(lt(importRuns.createdAt, daysBefore(now, keptRunDays)));

@@ -22,9 +22,9 @@ import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { findMapping } from '../files/mappings.ts';
 import { plannedEntities } from './import-mapping.staff.ts';
 import { nextMoment } from './import-plan-times.staff.ts';
-import { summariesOfRuns } from './read-imports.staff.ts';
 import { plannedImport } from './imports.jobs.ts';
 import { importPlans } from './imports.tables.ts';
+import { summariesOfRuns } from './read-imports.staff.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;
 

@@ -15,6 +15,9 @@ import {
   readBatchForStaff,
   undoBatchByStaff,
 } from '../batches/batches.staff.ts';
+import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.staff.ts';
+import { uploadImport } from './import-upload.staff.ts';
+import { listImports, readImport } from './read-imports.staff.ts';
 import {
   changeImport,
   checkImport,
@@ -25,9 +28,6 @@ import {
   stopImport,
   undoImport,
 } from './run-imports.staff.ts';
-import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.staff.ts';
-import { uploadImport } from './import-upload.staff.ts';
-import { listImports, readImport } from './read-imports.staff.ts';
 
 const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];
 

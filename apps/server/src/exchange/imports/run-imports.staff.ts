@@ -12,9 +12,9 @@ import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { saveMapping } from '../files/mappings.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.staff.ts';
 import { type RunRow, realBatchIds, requireRun, toMap } from './import-run-row.staff.ts';
-import { batchesOf, canUndo, readImport } from './read-imports.staff.ts';
 import { importJob, undoImportJob } from './imports.jobs.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
+import { batchesOf, canUndo, readImport } from './read-imports.staff.ts';
 
 const importEntity = 'import';
 

@@ -1,13 +1,13 @@
 import type { BeheerOrderRow, beheerOrderRoutes, OrderFilters } from '@bouwpoort/contract/ordering/orders.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
+import { orderStatusOf } from '@bouwpoort/trade/ordering/order-status';
 import type { z } from 'zod';
 import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
 import { accessScopeOf, listScope, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { assigneesOf, ordersAssignedTo } from './order-work.staff.ts';
-import { describeRow } from './order-row.staff.ts';
 import { countOrders, type FoundOrder, type OrderFilter, searchOrders } from './orders.ts';
 
 type ListQuery = z.output<typeof beheerOrderRoutes.list.query>;
@@ -47,6 +47,42 @@ export async function describeRows(ctx: StaffContext, found: readonly FoundOrder
   );
   const around = { branchNames: await branchNames(ctx), assignees };
   return found.map((one) => describeRow(one, around));
+}
+
+interface Around {
+  branchNames: ReadonlyMap<string, string>;
+  assignees: ReadonlyMap<string, { staffId: string; name: string }>;
+}
+
+function describeRow(found: FoundOrder, { branchNames, assignees }: Around): BeheerOrderRow {
+  return {
+    orderId: found.orderId,
+    ventureId: found.ventureId,
+    branchId: found.branchId,
+    branchName: branchNames.get(found.branchId) ?? found.branchId,
+    orderDate: found.orderDate.toISOString(),
+    customerId: found.customerId,
+    customerName: found.customerName,
+    reference: found.reference,
+    orderTypeId: found.orderTypeId,
+    deliveryModeId: found.deliveryModeId,
+    deliveryDay: found.deliveryDay,
+    status: orderStatusOf(found.statusCode),
+    isOpen: found.releaseStatus === 'Open',
+    isHeld: found.heldForCredit,
+    paymentTermsId: found.paymentTermsId,
+    erp: erpStateOf(found),
+    erpStatus: found.erpStatus,
+    erpTries: found.erpTries,
+    amount: toWire(found.nettOrderAmount),
+    assignee: assignees.get(found.orderId) ?? null,
+  };
+}
+
+function erpStateOf({ isOurs, erpReceivedAt, erpRefusedAt, statusCode }: FoundOrder): BeheerOrderRow['erp'] {
+  if (erpReceivedAt !== null) return 'taken';
+  if (!isOurs || orderStatusOf(statusCode) === 'canceled') return 'none';
+  return erpRefusedAt === null ? 'waiting' : 'refused';
 }
 
 export async function orderFilterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {

@@ -49,13 +49,13 @@ export { auditOrders } from './order-audit.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-edit.ts';
 export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
-export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
 export {
   countOrders,
   type FoundOrder,
   type OrderFilter,
   searchOrders,
 } from './orders-list.ts';
+export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
 export { readSpendingByTarget, readSpendingByUser, type SpendingTarget } from './spending.ts';

@@ -5,14 +5,7 @@ import type { ContextDeps } from '../../foundation/context/context.ts';
 import { acceptFileStreams, requireFileBody } from '../../foundation/http/file-body.ts';
 import { serveStaff } from '../staff/staff.ts';
 import type { MediaDeps } from './media.ts';
-import {
-  changeMedia,
-  listMedia,
-  moveMedia,
-  moveMediaToBin,
-  readMediaFile,
-  restoreMedia,
-} from './media-files.staff.ts';
+import { changeMedia, listMedia, moveMedia, moveMediaToBin, readMediaFile, restoreMedia } from './media-files.staff.ts';
 import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folders.staff.ts';
 import { putBackMedia, replaceMedia, uploadMedia } from './media-upload.staff.ts';
 
