@@ -27,22 +27,21 @@ import {
   type StaffRecord,
 } from '../../organisation/staff/staff.ts';
 import { codeOfVariant, findVariants, type OrderableVariant, variantsByCodes } from '../products/products.ts';
+import { explainPrice } from './explain-price.ts';
 import {
   type AgreementRow,
   addAgreement,
-  addListPrice,
   agreementsOfVariant,
   type CostPriceRow,
   changeListPrice,
-  costPricesOf,
   endAgreement,
-  explainPrice,
   type ListPriceRow,
   lockAgreement,
   lockCostPrice,
   readListPrice,
   writeCostPrice,
-} from './prices.ts';
+} from './price-edit.ts';
+import { addListPrice, costPricesOf } from './prices.ts';
 
 type Routes = typeof beheerPriceRoutes;
 

@@ -11,21 +11,17 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { versionOf } from './product-detail.staff.ts';
 import {
-  addOverrides,
   type CategoryRow,
   countPerCategory,
-  findCategoryRow,
   insertCategory,
   mergeCategories,
-  type OverrideRow,
   orderCategories,
-  overridesOf,
   placeCategory,
-  readTree,
-  removeOverride,
-} from './products.ts';
+} from './category-edit.ts';
+import { addOverrides, type OverrideRow, overridesOf, removeOverride } from './field-override.ts';
+import { versionOf } from './product-detail.staff.ts';
+import { findCategoryRow, readTree } from './products.ts';
 
 type Routes = typeof beheerCategoryRoutes;
 

@@ -13,15 +13,8 @@ import {
   type StaffRecord,
   serveStaff,
 } from '../../organisation/staff/staff.ts';
-import {
-  addOverrides,
-  type FeatureRow,
-  insertFeature,
-  listFeatures,
-  lockFeature,
-  overridesOf,
-  updateFeature,
-} from './products.ts';
+import { type FeatureRow, insertFeature, listFeatures, lockFeature, updateFeature } from './feature-edit.ts';
+import { addOverrides, overridesOf } from './field-override.ts';
 
 type Routes = typeof beheerFeatureRoutes;
 

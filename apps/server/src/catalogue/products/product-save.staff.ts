@@ -17,26 +17,23 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { filesAt } from '../../organisation/media/media.ts';
 import { auditWrite, conflictWith, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { addOverrides, removeOverride } from './field-override.ts';
 import { editOf, productEntity, readProductForStaff, requireProductThere, versionOf } from './product-detail.staff.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
-import { describeProducts } from './product-row.staff.ts';
-import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.staff.ts';
 import {
-  addOverrides,
-  findCategoryRow,
   isProductUrlFree,
-  namesOfProducts,
   type ProductValues,
   productUrl,
-  removeOverride,
   replaceRelations,
   replaceUnits,
-  searchProducts,
   updateProducts,
   updateVariant,
   type VariantValues,
   type WholeProduct,
-} from './products.ts';
+} from './product-edit.ts';
+import { describeProducts } from './product-row.staff.ts';
+import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.staff.ts';
+import { findCategoryRow, namesOfProducts, searchProducts } from './products.ts';
 
 type Routes = typeof beheerProductRoutes;
 

@@ -8,7 +8,8 @@ import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { accessScopeOf, requireThere, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { describeProducts } from './product-row.staff.ts';
-import { brandsOf, countProducts, type ProductFilter, searchProducts } from './products.ts';
+import { searchProducts } from './products.ts';
+import { brandsOf, countProducts, type ProductFilter } from './products-list.ts';
 
 type ListQuery = z.output<typeof beheerProductRoutes.list.query>;
 

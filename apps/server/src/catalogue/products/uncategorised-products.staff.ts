@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { mapClasses, productsWithoutCategory, waitingGroups } from '../../exchange/uncategorised/uncategorised.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { type CategoryRow, insertCategory } from './category-edit.ts';
 import { recordOf, withLockedTree } from './edit-categories.staff.ts';
-import { type CategoryRow, insertCategory } from './products.ts';
 
 type Routes = typeof beheerCategoryRoutes;
 type Placing = z.output<Routes['place']['body']>;

@@ -6,30 +6,25 @@ import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { versionOf } from '../products/product-detail.staff.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { countSearches, listSearchTerms } from './search-terms.ts';
 import {
-  countSearches,
   discardSynonymDraft,
-  discardTuningDraft,
   editOf,
   findSynonym,
-  listSearchTerms,
-  lockTuning,
   publishSynonym,
-  publishTuning,
-  type SearchEngine,
   type StoredSynonym,
-  type StoredTuning,
   synonymsOf,
-  tryTuning,
-  tuningsOf,
-} from './search.ts';
+} from './synonym-edit.ts';
 import { describeSynonym, fieldsOf as synonymFields, recordOf as synonymRecord } from './synonyms.staff.ts';
+import { tryTuning } from './try-tuning.ts';
 import {
   draftTuningOf,
   listTuningsForStaff,
   fieldsOf as tuningFields,
   recordOf as tuningRecord,
 } from './tuning.staff.ts';
+import { discardTuningDraft, lockTuning, publishTuning, type StoredTuning, tuningsOf } from './tuning-edit.ts';
 
 /** How far back counts go that say how things are going. */
 const recentDays = 30;

@@ -5,14 +5,8 @@ import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { z } from 'zod';
 import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { auditWrite, requireThere, type StaffContext, staffList, venturesOf } from '../../organisation/staff/staff.ts';
-import {
-  ignoreTerm,
-  listSearchTerms,
-  type SearchEngine,
-  showTermAgain,
-  type TermFilter,
-  type TermRow,
-} from './search.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { ignoreTerm, listSearchTerms, showTermAgain, type TermFilter, type TermRow } from './search-terms.ts';
 
 type Routes = typeof beheerSearchRoutes;
 type TermQuery = z.output<Routes['termsCsv']['query']>;

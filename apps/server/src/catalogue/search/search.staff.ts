@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { type SearchEngine, withSearchProblems } from './search.ts';
+import type { SearchEngine } from './query/search-engine.ts';
 import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-drafts.staff.ts';
+import { withSearchProblems } from './search-problems.ts';
 import {
   ignoreSearchTerm,
   listTermsForStaff,

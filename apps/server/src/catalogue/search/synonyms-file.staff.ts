@@ -4,7 +4,7 @@ import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, mayDo, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
-import { addSynonymDraft, editOf, hasTwin, listSynonyms, type SynonymFilter } from './search.ts';
+import { addSynonymDraft, editOf, hasTwin, listSynonyms, type SynonymFilter } from './synonym-edit.ts';
 import { allVentures, kindWords, readSynonymLines } from './synonym-lines.staff.ts';
 import { fieldsOf, recordOf } from './synonyms.staff.ts';
 

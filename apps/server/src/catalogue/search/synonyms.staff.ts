@@ -26,7 +26,7 @@ import {
   type StoredSynonym,
   type SynonymFilter,
   stateOfSynonym,
-} from './search.ts';
+} from './synonym-edit.ts';
 
 type Routes = typeof beheerSearchRoutes;
 

@@ -9,21 +9,20 @@ import { isUniqueViolation } from '../../foundation/database/unique-violation.ts
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findCategoryRow, namesOfCategories, namesOfProducts } from '../products/products.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { ShopTuning } from './query/search-tuning.ts';
+import { asPublished, synonymsOf } from './synonym-edit.ts';
+import { testQuery } from './test-query.ts';
 import {
   addTuningDraft,
-  asPublished,
   draftTuning,
   findTuning,
   itemsOf,
   lockTuning,
   rowsInForce,
-  type SearchEngine,
-  ShopTuning,
   type StoredTuning,
-  synonymsOf,
-  testQuery,
   tuningsOf,
-} from './search.ts';
+} from './tuning-edit.ts';
 
 type Routes = typeof beheerSearchRoutes;
 type Subject = z.output<Routes['test']['body']>;

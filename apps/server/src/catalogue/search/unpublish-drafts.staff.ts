@@ -2,7 +2,7 @@ import type { Publication } from '@bouwpoort/contract/catalogue/search.staff';
 import { isUniqueViolation } from '../../foundation/database/unique-violation.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { findSynonym, findTuning, lockTuning, unpublishSynonym, unpublishTuning } from './search.ts';
+import { findSynonym, unpublishSynonym } from './synonym-edit.ts';
 import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonyms.staff.ts';
 import {
   requireCategory,
@@ -10,6 +10,7 @@ import {
   fieldsOf as tuningFields,
   recordOf as tuningRecord,
 } from './tuning.staff.ts';
+import { findTuning, lockTuning, unpublishTuning } from './tuning-edit.ts';
 
 /** All or nothing: changes after the publication stay. */
 export async function unpublishDrafts(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {

@@ -27,20 +27,20 @@ import {
   withdrawPreviewLink,
 } from '../drafts/preview-links.staff.ts';
 import { type By, byStaff } from '../pages/page-work.staff.ts';
+import { previewOfMenu } from './menu-previews.ts';
 import {
   asShown,
-  assortmentId,
   findMenuWork,
   type MenuWork,
   noPlan,
   planMenu,
-  previewOfMenu,
   publishMenuDraft,
-  publishPlannedMenu,
   putMenuBack,
   saveMenuDraft,
   writeMenuDraft,
-} from './menus.ts';
+} from './menu-work.ts';
+import { publishPlannedMenu } from './menus.jobs.ts';
+import { assortmentId } from './menus.ts';
 
 type Routes = typeof beheerMenuRoutes;
 

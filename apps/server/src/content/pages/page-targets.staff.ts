@@ -4,7 +4,7 @@ import { readTree, searchProducts } from '../../catalogue/products/products.ts';
 import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
-import { readPageTree } from './pages.ts';
+import { readPageTree } from './page-tree.ts';
 
 type Asked = z.output<(typeof beheerPageRoutes)['targets']['query']>;
 

@@ -12,20 +12,11 @@ import {
   requireThere,
   type StaffContext,
 } from '../../organisation/staff/staff.ts';
-import {
-  ancestorsOf,
-  countOpenComments,
-  findPageWork,
-  findSharedBlocks,
-  issuesOf,
-  listPresent,
-  lockPagesOf,
-  type PageWork,
-  type PresenceRow,
-  pageState,
-  publishedVersionOf,
-  sharedIn,
-} from './pages.ts';
+import { countOpenComments } from './page-comments.ts';
+import { listPresent, type PresenceRow } from './page-presence.ts';
+import { ancestorsOf } from './page-tree.ts';
+import { findPageWork, issuesOf, lockPagesOf, type PageWork, pageState, publishedVersionOf } from './page-work.ts';
+import { findSharedBlocks, sharedIn } from './shared-blocks.ts';
 
 /* The common beginning and end of every operation on a page. */
 

@@ -15,18 +15,18 @@ import {
   type StaffContext,
   type StaffRecord,
 } from '../../organisation/staff/staff.ts';
+import { removeAddress } from './address-book.ts';
+import { removeProject } from './customer-edit.ts';
 import { auditCustomer, customerRecord, withLockedCustomer } from './customer-record.staff.ts';
 import {
   addAddress,
   addProject,
-  type CustomerRow,
   changeAddress,
   changeProject,
   listCustomerAddresses,
   listProjects,
-  removeAddress,
-  removeProject,
 } from './customers.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 /* The address book and the projects of a customer, maintained by staff. */
 

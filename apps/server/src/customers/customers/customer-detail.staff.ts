@@ -10,10 +10,11 @@ import { findBranch } from '../../organisation/branches/branches.ts';
 import { changeRecord, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { listAddressesAndProjects } from './customer-addresses.staff.ts';
+import { changeCustomer, readCustomerRow } from './customer-edit.ts';
 import { customerRecord, fieldsOf } from './customer-record.staff.ts';
 import { listUsersForStaff } from './customer-users.staff.ts';
-import { type CustomerRow, changeCustomer, readCustomerRow } from './customers.ts';
 import { describeCustomers } from './customers-list.staff.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 export async function requireCustomerThere(ctx: StaffContext, customerId: string): Promise<CustomerRow> {
   const row = await readCustomerRow(ctx.db, customerId);

@@ -7,7 +7,8 @@ import {
   type StaffContext,
   type StaffRecord,
 } from '../../organisation/staff/staff.ts';
-import { type CustomerRow, lockCustomers } from './customers.ts';
+import { lockCustomers } from './customer-edit.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 /** In the audit log and in the history of the customer. */
 export const customerEntity = 'customer';

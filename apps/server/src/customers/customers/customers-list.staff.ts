@@ -13,7 +13,7 @@ import {
   countCustomers,
   listCustomerGroups,
   searchCustomers,
-} from './customers.ts';
+} from './customers-list.ts';
 
 type ListQuery = z.output<typeof beheerCustomerRoutes.list.query>;
 type Filters = Omit<ListQuery, 'sort' | 'direction' | 'cursor' | 'limit'>;

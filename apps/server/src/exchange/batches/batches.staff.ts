@@ -16,16 +16,8 @@ import { listSources } from '../connections/connections.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { listMappings } from '../files/mappings.ts';
 import { importRunBatches, importRuns } from '../imports/imports.tables.ts';
-import {
-  type BatchFilter,
-  countBatches,
-  eachRefusedLine,
-  type FoundBatch,
-  readBatch,
-  refusedLines,
-  searchBatches,
-  undoBatchById,
-} from './batches.ts';
+import { type BatchFilter, countBatches, type FoundBatch, searchBatches, undoBatchById } from './batches.queries.ts';
+import { eachRefusedLine, readBatch, refusedLines } from './batches.ts';
 
 const batchList = staffList({
   search: (ctx, filter: BatchFilter, page: PageAsked) => searchBatches(ctx.db, filter, page),

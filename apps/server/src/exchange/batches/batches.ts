@@ -5,16 +5,7 @@ export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refused
 export { pauseBatches, resumeBatches } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
-export {
-  type BatchFilter,
-  countBatches,
-  countBatchTroubles,
-  type FoundBatch,
-  readBatch,
-  readBatches,
-  searchBatches,
-  undoBatchById,
-} from './batches.queries.ts';
-export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
+export { countBatchTroubles, readBatch, readBatches } from './batches.queries.ts';
+export { changesOfBatches, type FieldChanges } from './field-changes.ts';
 export { addOwnRecord, ownReference } from './own-record.ts';
 export { eachRefusedLine } from './stored-batches.ts';

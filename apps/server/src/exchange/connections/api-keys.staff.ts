@@ -2,7 +2,8 @@ import type { KeyRow, SourceRow } from '@bouwpoort/contract/exchange/connections
 import type { ExchangeScope } from '@bouwpoort/contract/exchange/records';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { accessScopeOf, auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from './connections.ts';
+import { addApiKey, endApiKey, listApiKeys } from './api-keys.ts';
+import { type ApiKey, listSources } from './connections.ts';
 import { requireScopes } from './exchange-permissions.staff.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;

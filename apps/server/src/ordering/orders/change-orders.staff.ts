@@ -9,9 +9,10 @@ import { auditWrite, requireThere, type StaffContext } from '../../organisation/
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { undoOrder } from '../checkout/checkout.ts';
 import { findPaymentOfCart, requestRefund } from '../payments/payments.ts';
+import { lockOrder, releaseCreditHold, resendToErp } from './order-edit.ts';
 import { orderEntity } from './order-timeline.staff.ts';
 import { orderAssignments, orderNotes } from './order-work.tables.ts';
-import { lockOrder, type OrderRow, releaseCreditHold, resendToErp } from './orders.ts';
+import type { OrderRow } from './orders.ts';
 
 type Action = 'resend' | 'release' | 'cancel' | 'refund' | 'assign' | 'unassign';
 

@@ -8,16 +8,11 @@ import {
   type StaffContext,
   staffList,
 } from '../../organisation/staff/staff.ts';
+import { lastErpAttemptsOf } from './erp-attempts.ts';
+import { lockOrder, resendToErp } from './order-edit.ts';
 import { orderEntity } from './order-timeline.staff.ts';
-import {
-  countOrders,
-  type FoundOrder,
-  lastErpAttemptsOf,
-  lockOrder,
-  type OrderFilter,
-  resendToErp,
-  searchOrders,
-} from './orders.ts';
+import { countOrders } from './orders.ts';
+import { type FoundOrder, type OrderFilter, searchOrders } from './orders-list.ts';
 
 /* The orders that the ERP does not have yet. */
 

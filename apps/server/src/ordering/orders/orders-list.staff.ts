@@ -8,7 +8,8 @@ import { branchNames } from '../../organisation/branches/branches.ts';
 import { accessScopeOf, listScope, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { assigneesOf, ordersAssignedTo } from './order-work.staff.ts';
-import { countOrders, type FoundOrder, type OrderFilter, searchOrders } from './orders.ts';
+import { countOrders } from './orders.ts';
+import { type FoundOrder, type OrderFilter, searchOrders } from './orders-list.ts';
 
 type ListQuery = z.output<typeof beheerOrderRoutes.list.query>;
 

@@ -12,7 +12,7 @@ import {
   resendOrder,
 } from './change-orders.staff.ts';
 import { readOrderForStaff, requireOrderThere } from './order-detail.staff.ts';
-import { makeOrderPdf } from './orders.ts';
+import { makeOrderPdf } from './order-pdf.ts';
 import { readRun, startResend } from './orders-bulk.staff.ts';
 import { orderFilterOf, ordersForStaff, standardOrderViews } from './orders-list.staff.ts';
 

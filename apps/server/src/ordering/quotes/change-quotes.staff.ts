@@ -11,18 +11,17 @@ import {
   requireThere,
   type StaffContext,
 } from '../../organisation/staff/staff.ts';
-import { namesBelowMargin, readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.staff.ts';
 import {
   assignQuote,
   type OfferInput,
-  type QuoteRow,
-  readWhole,
   saveOffer,
   sendOffer,
   startQuote,
   withdrawByStaff,
   writeToCustomer,
-} from './quotes.ts';
+} from './prepare-offer.ts';
+import { namesBelowMargin, readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.staff.ts';
+import { type QuoteRow, readWhole } from './quotes.queries.ts';
 
 const quoteEntity = 'quote';
 

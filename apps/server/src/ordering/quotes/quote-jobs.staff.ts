@@ -1,6 +1,8 @@
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
 import { findActiveStaff, mayDo } from '../../organisation/staff/staff.ts';
-import { mailVentureAddress, type notifyQuoteAssignee, selectQuote, sendStaffMail } from './quotes.ts';
+import { mailVentureAddress, sendStaffMail } from './quote-mail.ts';
+import type { notifyQuoteAssignee } from './quotes.jobs.ts';
+import { selectQuote } from './quotes.queries.ts';
 
 /** If the assignee has left, or lacks the permission there, the venture is mailed instead. */
 export const mailQuoteAssignee: JobHandler<typeof notifyQuoteAssignee> = async (ctx, { quoteId, ...news }) => {

@@ -7,7 +7,9 @@ import { branchNames } from '../../organisation/branches/branches.ts';
 import { listScope, mayDo, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { countQuotes, currentState, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes.ts';
+import { currentState } from './quote-access.ts';
+import { countQuotes, searchQuotes } from './quotes.ts';
+import type { FoundQuote, QuoteFilter } from './quotes-list.ts';
 
 type ListQuery = z.output<typeof beheerQuoteRoutes.list.query>;
 

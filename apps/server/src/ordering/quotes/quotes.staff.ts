@@ -13,7 +13,9 @@ import {
   withdrawQuoteByStaff,
 } from './change-quotes.staff.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.staff.ts';
-import { makeQuotePdf, openQuoteFile, readWhole } from './quotes.ts';
+import { openQuoteFile } from './quote-files.ts';
+import { makeQuotePdf } from './quote-pdf.ts';
+import { readWhole } from './quotes.queries.ts';
 import { quoteFilterOf, quotesForStaff, standardQuoteViews } from './quotes-list.staff.ts';
 
 export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): void {

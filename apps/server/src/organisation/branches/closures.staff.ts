@@ -11,7 +11,7 @@ import {
   type StaffRecord,
 } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
-import { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './branches.ts';
+import { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
 
 /** For every venture of which the user sees a part, because the closure of a venture closes its branches. */
 export function listClosuresForStaff(ctx: StaffContext): Promise<Closure[]> {

@@ -12,15 +12,14 @@ import { changeRecord, mayDo, requireThere, type StaffContext, type StaffRecord 
 import { listVentures } from '../ventures/ventures.ts';
 import {
   type BranchRow,
-  describeHours,
   filledParts,
   listBranchRows,
-  listHolidays,
   listWarehousesOf,
   readBranchEdit,
-  readBranchRow,
   writeBranchEdit,
-} from './branches.ts';
+} from './branch-edit.ts';
+import { readBranchRow } from './branches.ts';
+import { describeHours, listHolidays } from './calendar.ts';
 
 /** Nobody plans holidays further ahead. */
 const holidaysAhead = 400;

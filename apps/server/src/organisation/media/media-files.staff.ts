@@ -18,22 +18,20 @@ import {
   staffList,
   venturesOf,
 } from '../staff/staff.ts';
+import { fileSize, type MediaDeps, pictureSize } from './media.ts';
+import { lockFolder } from './media-folders.ts';
 import {
   changeLibraryFile,
   countLibrary,
   countUses,
-  fileSize,
   findLibraryFile,
   findUses,
   type LibraryFile,
   type LibraryFilter,
   listEarlier,
-  lockFolder,
   lockLibraryFile,
-  type MediaDeps,
-  pictureSize,
   searchLibrary,
-} from './media.ts';
+} from './media-library.ts';
 
 type Routes = typeof beheerMediaRoutes;
 

@@ -14,12 +14,12 @@ import {
   addFolder,
   changeFolder,
   countInFolder,
-  countLibraryParts,
   type FolderRow,
   listFolders,
   lockFolder,
   removeFolder,
-} from './media.ts';
+} from './media-folders.ts';
+import { countLibraryParts } from './media-library.ts';
 
 /** A deeper tree is not usable. */
 const maxDepth = 4;

@@ -13,16 +13,10 @@ import {
   type StaffContext,
 } from '../staff/staff.ts';
 import { requireVenture } from '../ventures/ventures.ts';
-import {
-  addUpload,
-  checkUpload,
-  type LibraryFile,
-  type MediaDeps,
-  putBackFile,
-  replaceFile,
-  type UploadedFile,
-} from './media.ts';
+import { addUpload, checkUpload, type MediaDeps, type UploadedFile } from './media.ts';
 import { describeMedia, mediaFiles, readMediaFile, requireFolder, reread } from './media-files.staff.ts';
+import type { LibraryFile } from './media-library.ts';
+import { putBackFile, replaceFile } from './media-replace.ts';
 
 type Routes = typeof beheerMediaRoutes;
 

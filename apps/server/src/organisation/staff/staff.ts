@@ -14,5 +14,5 @@ export { listScope, venturesOf } from './list-scope.ts';
 export { staffList } from './staff-list.ts';
 export { listStaffWith, staffNamesOf } from './staff-people.ts';
 export { accessScopeOf, auditWrite, requireThere, type StaffContext, serveStaff } from './staff-route.ts';
-export { mayDo, type Place } from './staff-scopes.ts';
+export { mayDo } from './staff-scopes.ts';
 export { findActiveStaff, type Staff } from './staff-sessions.ts';

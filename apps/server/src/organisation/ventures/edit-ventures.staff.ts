@@ -27,7 +27,8 @@ import {
   type StaffContext,
   type StaffRecord,
 } from '../staff/staff.ts';
-import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from './ventures.ts';
+import { lockVenture, type StoredVenture, writeVenture } from './venture-edit.ts';
+import { findVenture, listVentures } from './ventures.ts';
 
 export async function listVenturesForStaff(ctx: StaffContext): Promise<VentureRow[]> {
   const mine = (await listVentures(ctx)).filter(({ id }) => mayDo(ctx.staff.scopes, 'content.read', { ventureId: id }));

@@ -3,10 +3,10 @@ import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import {
   type EmergencyMessage,
   endEmergencyMessage,
-  findVenture,
   listEmergencyMessages,
   setEmergencyMessage,
-} from './ventures.ts';
+} from './emergency-messages.ts';
+import { findVenture } from './ventures.ts';
 
 function describeEmergency({ ventureId, message, until, startedAt, startedBy }: EmergencyMessage) {
   return {

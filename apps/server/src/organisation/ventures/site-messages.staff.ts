@@ -15,12 +15,12 @@ import {
   changeSiteMessage,
   findSiteMessage,
   listSiteMessages,
-  listVentures,
   messageState,
   removeSiteMessage,
   type SiteMessageFields,
   type SiteMessageRow,
-} from './ventures.ts';
+} from './site-messages.ts';
+import { listVentures } from './ventures.ts';
 
 const order: readonly BeheerMessage['state'][] = ['online', 'planned', 'draft', 'past'];
 

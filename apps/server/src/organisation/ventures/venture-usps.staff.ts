@@ -1,6 +1,7 @@
 import type { BeheerUsps, UspEdit } from '@bouwpoort/contract/organisation/site.staff';
 import { changeRecord, requireThere, type StaffContext, type StaffRecord } from '../staff/staff.ts';
-import { readUsps, requireVenture, writeUsps } from './ventures.ts';
+import { readUsps, writeUsps } from './venture-usps.ts';
+import { requireVenture } from './ventures.ts';
 
 export async function readUspsForStaff(ctx: StaffContext, ventureId: string): Promise<BeheerUsps> {
   requireThere(ctx, { ventureId });
