@@ -26,8 +26,8 @@ import { fetchMedia, inviteContact } from '../exchange/entities/entities.jobs.ts
 import { fetchOneMedia } from '../exchange/entities/fetch-media.ts';
 import { watchFolder } from '../exchange/files/files.jobs.ts';
 import { importWatchedFilesExcept } from '../exchange/files/watched-folder.ts';
-import { cleanUpDeskFiles } from '../exchange/imports/desk-files.ts';
 import { makeExport } from '../exchange/imports/exports.staff.ts';
+import { cleanUpImportFiles } from '../exchange/imports/import-files.ts';
 import { importFileOfRun, undoBatchesOfRun } from '../exchange/imports/import-jobs.staff.ts';
 import { plannedSources, runPlannedImport, startPlannedImports } from '../exchange/imports/import-plan-jobs.staff.ts';
 import {
@@ -62,7 +62,7 @@ import { checkOpenPayments, refundPayment } from '../ordering/payments/payments.
 import { refundPaymentBy } from '../ordering/payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from '../ordering/payments/sandbox-callbacks.ts';
 import { expirePastQuotes } from '../ordering/quotes/expire-quotes.ts';
-import { mailQuoteAssignee } from '../ordering/quotes/notify-quote-assignee.staff.ts';
+import { mailQuoteAssignee } from '../ordering/quotes/quote-jobs.staff.ts';
 import { expireQuotes, notifyQuoteAssignee } from '../ordering/quotes/quotes.jobs.ts';
 import { changeProducts, resendOrders } from '../organisation/bulk/bulk.jobs.ts';
 import { deliverMail, deliverMailBy } from '../organisation/mail/deliver-mail.ts';
@@ -89,7 +89,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpPreviews,
   cleanUpPresences,
   cleanUpExchange,
-  cleanUpDeskFiles,
+  cleanUpImportFiles,
   cleanUpMedia,
   cleanUpSearchTerms,
   cleanUpOrderLists,

@@ -11,7 +11,7 @@ import {
   setAgreementEnd,
   setCostPrice,
   setListPrice,
-} from './price.staff.ts';
+} from './edit-prices.staff.ts';
 
 export function registerBeheerPrices(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerPriceRoutes;

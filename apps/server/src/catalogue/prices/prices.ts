@@ -22,23 +22,7 @@ import {
 
 export { countAgreements, countMovingAgreements, listAgreements, moveAgreements } from './agreements.ts';
 export { type Charge, type ChargedPrice, chargedPrice, chargeOf } from './charged-price.ts';
-export { explainPrice } from './explain-price.ts';
-export {
-  type AgreementRow,
-  addAgreement,
-  addListPrice,
-  agreementsOfVariant,
-  type CostPriceRow,
-  changeListPrice,
-  costPricesOf,
-  endAgreement,
-  type ListPriceRow,
-  listPricesOf,
-  lockAgreement,
-  lockCostPrice,
-  readListPrice,
-  writeCostPrice,
-} from './price-edit.ts';
+export { addListPrice, costPricesOf, listPricesOf } from './price-edit.ts';
 
 /** What a customer pays per `per` price units, as decimals in text. */
 export type OwnPrice = Omit<PriceRow, 'variantId'>;

@@ -4,17 +4,11 @@ import { knownProducts } from '@bouwpoort/demo-world/catalogue/catalogue-known-p
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { productBreadcrumbs } from './catalogue-breadcrumbs.ts';
 import { catalogueContent } from './catalogue-content.ts';
+import type { TileOptions } from './catalogue-tiles.ts';
 import { bundles, products, variants } from './products.tables.ts';
-import {
-  categoriesOf,
-  findCategory,
-  productBreadcrumbs,
-  productTiles,
-  type TileOptions,
-  variantsByCodes,
-  variantsByGuids,
-} from './products.ts';
+import { categoriesOf, findCategory, productTiles, variantsByCodes, variantsByGuids } from './products.ts';
 
 const { db, cache, caughtUp, context: ctx } = await createTestApp();
 const queries = vi.spyOn(Reflect.get(db, '$client'), 'query');

@@ -1,5 +1,4 @@
 import { beheerCategoryRoutes } from '@bouwpoort/contract/catalogue/categories.staff';
-import { beheerFeatureRoutes } from '@bouwpoort/contract/catalogue/features.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
@@ -10,9 +9,8 @@ import {
   moveAmongSiblings,
   readCategoryForStaff,
   readCategoryTree,
-} from './category.staff.ts';
-import { addFeature, changeFeature, listFeaturesForStaff } from './feature.staff.ts';
-import { listWaitingGroups, placeGroups } from './unplaced-products.staff.ts';
+} from './edit-categories.staff.ts';
+import { listWaitingGroups, placeGroups } from './uncategorised-products.staff.ts';
 
 export function registerBeheerCategories(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerCategoryRoutes;
@@ -27,11 +25,4 @@ export function registerBeheerCategories(app: FastifyInstance, deps: ContextDeps
     return { value: true };
   });
   serveStaff(app, deps, routes.merge, (ctx, { params, body }) => mergeCategory(ctx, params.categoryId, body));
-}
-
-export function registerBeheerFeatures(app: FastifyInstance, deps: ContextDeps): void {
-  const routes = beheerFeatureRoutes;
-  serveStaff(app, deps, routes.list, async (ctx) => ({ features: await listFeaturesForStaff(ctx) }));
-  serveStaff(app, deps, routes.add, (ctx, { body }) => addFeature(ctx, body));
-  serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeFeature(ctx, params.key, body));
 }

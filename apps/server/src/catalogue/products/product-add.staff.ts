@@ -5,7 +5,8 @@ import { auditWrite, requireThere, type StaffContext } from '../../organisation/
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { addListPrice } from '../prices/prices.ts';
 import { productEntity, readProductForStaff, requireProductThere } from './product-detail.staff.ts';
-import { findCategoryRow, insertProduct, insertVariant } from './products.ts';
+import { insertProduct, insertVariant } from './product-edit.ts';
+import { findCategoryRow } from './products.ts';
 
 /** For a shop without a program that sends its articles: a product that can be ordered at once. */
 export async function addProduct(ctx: StaffContext, given: NewProduct): Promise<BeheerProduct> {

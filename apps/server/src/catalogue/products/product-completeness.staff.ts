@@ -1,7 +1,9 @@
 import { type ProductPart, productParts } from '@bouwpoort/contract/catalogue/products.staff';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import { inTreeOrder } from './category-tree.staff.ts';
-import { type CategoryRow, countMissing, readTree } from './products.ts';
+import type { CategoryRow } from './category-edit.ts';
+import { inTreeOrder } from './edit-categories.staff.ts';
+import { readTree } from './products.ts';
+import { countMissing } from './products-list.ts';
 
 interface Counts {
   products: number;

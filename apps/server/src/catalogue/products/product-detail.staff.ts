@@ -6,9 +6,11 @@ import { requireThere, type StaffContext } from '../../organisation/staff/staff.
 import { listPricesOf } from '../prices/prices.ts';
 import { totalStockOf } from '../stock/stock.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
+import { readWholeProducts, type WholeProduct } from './product-edit.ts';
 import { scoreOf } from './product-row.staff.ts';
 import { describeOrigins, originsOf, ProductOrigins } from './product-sources.staff.ts';
-import { namesOfProducts, readWholeProducts, searchProducts, stateOfProduct, type WholeProduct } from './products.ts';
+import { namesOfProducts, searchProducts } from './products.ts';
+import { stateOfProduct } from './products-list.ts';
 
 export const productEntity = 'product';
 
@@ -46,7 +48,7 @@ export async function readProductForStaff(ctx: StaffContext, productId: number):
   ]);
   const own = origins.get(productId) ?? new ProductOrigins(productId, new Map(), []);
   const edit = editOf(whole, own);
-  const missing = found.products[0]?.missing ?? [];
+  const missing = found.rows[0]?.missing ?? [];
   return {
     productId,
     ventureId,

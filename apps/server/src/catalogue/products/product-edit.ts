@@ -3,8 +3,8 @@ import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import { slug } from '@bouwpoort/trade/foundation/slug';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/database/database.ts';
-import type { ProductRow } from './product-search.ts';
 import { bundles, productRelations, products, variants } from './products.tables.ts';
+import type { ProductRow } from './products-list.ts';
 
 /* Reads and writes of the back office for a product, with its variants, order units and relations. */
 

@@ -3,14 +3,9 @@ import { toWire } from '@bouwpoort/trade/foundation/money';
 import { importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
 import { listPricesOf } from '../prices/prices.ts';
-import {
-  type FoundProduct,
-  namesOfCategories,
-  overridesOf,
-  productParts,
-  stateOfProduct,
-  variantsAtGlance,
-} from './products.ts';
+import { overridesOf } from './field-override.ts';
+import { namesOfCategories, variantsAtGlance } from './products.ts';
+import { type FoundProduct, productParts, stateOfProduct } from './products-list.ts';
 
 export function scoreOf(missing: readonly string[]): number {
   return Math.round(((productParts.length - missing.length) / productParts.length) * 100);

@@ -15,28 +15,25 @@ import { takeFromTray } from '../../exchange/uncategorised/uncategorised.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { filesAt } from '../../organisation/media/media.ts';
-import { auditWrite, type StaffContext } from '../../organisation/staff/staff.ts';
+import { auditWrite, conflictWith, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
+import { addOverrides, removeOverride } from './field-override.ts';
 import { editOf, productEntity, readProductForStaff, requireProductThere, versionOf } from './product-detail.staff.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
-import { describeProducts } from './product-row.staff.ts';
-import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.staff.ts';
 import {
-  addOverrides,
-  findCategoryRow,
   isProductUrlFree,
-  namesOfProducts,
   type ProductValues,
   productUrl,
-  removeOverride,
   replaceRelations,
   replaceUnits,
-  searchProducts,
   updateProducts,
   updateVariant,
   type VariantValues,
   type WholeProduct,
-} from './products.ts';
+} from './product-edit.ts';
+import { describeProducts } from './product-row.staff.ts';
+import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.staff.ts';
+import { findCategoryRow, namesOfProducts, searchProducts } from './products.ts';
 
 type Routes = typeof beheerProductRoutes;
 
@@ -83,17 +80,13 @@ export async function saveProductRow(
 async function readRow(ctx: StaffContext, productId: number): Promise<ProductRow> {
   const page = { sort: 'name' as const, direction: 'asc' as const, limit: 1 };
   const found = await searchProducts(ctx.db, { ventures: 'all', ids: [productId] }, page, ctx.clock());
-  const [row] = await describeProducts(ctx, found.products);
+  const [row] = await describeProducts(ctx, found.rows);
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-function changedMeanwhile(current: object): AppError {
-  return new AppError('conflict', {
-    detail: 'Iemand anders heeft dit product intussen veranderd.',
-    members: { current },
-  });
-}
+const changedMeanwhile = (current: object) =>
+  conflictWith('Iemand anders heeft dit product intussen veranderd.', current);
 
 async function originsOfOne(db: Database, whole: WholeProduct): Promise<ProductOrigins> {
   return (await originsOf(db, [whole])).get(whole.product.id) ?? new ProductOrigins(whole.product.id, new Map(), []);

@@ -8,8 +8,9 @@ import type { ProductEdit, ProductFieldSource, ProductUnit } from '@bouwpoort/co
 import { unitName } from '@bouwpoort/trade/catalogue/order-units';
 import { type ImportedFields, importedFieldsOf } from '../../exchange/writing/field-sources.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { type EntityRef, type OverrideRow, overridesOf } from './field-override.ts';
 import { downloadsIn } from './product-downloads.staff.ts';
-import { type EntityRef, type OverrideRow, overridesOf, type WholeProduct } from './products.ts';
+import type { WholeProduct } from './product-edit.ts';
 
 /* The origin of each field of a product: its import, an override of it, or ourselves. */
 

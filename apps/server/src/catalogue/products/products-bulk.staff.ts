@@ -17,10 +17,12 @@ import { changeProducts } from '../../organisation/bulk/bulk.jobs.ts';
 import { bulkRows, bulkRuns } from '../../organisation/bulk/bulk.tables.ts';
 import { findActiveStaff, mayDo, type Staff, type StaffContext } from '../../organisation/staff/staff.ts';
 import { productEntity } from './product-detail.staff.ts';
+import { readWholeProducts } from './product-edit.ts';
 import { originsOf } from './product-sources.staff.ts';
-import { findCategoryRow, idsOfProducts, readWholeProducts } from './products.ts';
+import { findCategoryRow } from './products.ts';
 import { type Before, before, changesOf, type Plan, undoOf, writePlans } from './products-change.staff.ts';
 import { productFilterOf } from './products-list.staff.ts';
+import { idsOfProducts } from './products-list.ts';
 
 type Routes = typeof beheerProductRoutes;
 

@@ -4,17 +4,10 @@ import { z } from 'zod';
 import { inTray, putInTray, takeFromTray } from '../../exchange/uncategorised/uncategorised.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Staff } from '../../organisation/staff/staff.ts';
+import { addOverrides, type OverrideRow, removeOverride } from './field-override.ts';
+import { type ProductValues, setFeature, updateProducts, type WholeProduct } from './product-edit.ts';
 import { withVisibility } from './product-save.staff.ts';
 import type { ProductOrigins } from './product-sources.staff.ts';
-import {
-  addOverrides,
-  type OverrideRow,
-  type ProductValues,
-  removeOverride,
-  setFeature,
-  updateProducts,
-  type WholeProduct,
-} from './products.ts';
 
 /* The effect of a bulk change on each product, and how it is written for hundreds in a few statements. */
 

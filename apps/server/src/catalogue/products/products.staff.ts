@@ -2,23 +2,17 @@ import { beheerProductRoutes, maxMediaBytes } from '@bouwpoort/contract/catalogu
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
-import { sendCsv } from '../../foundation/http/csv-stream.ts';
 import { acceptFileStreams, requireFileBody } from '../../foundation/http/file-body.ts';
 import { findMedia, type MediaDeps } from '../../organisation/media/media.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
 import { addProduct, addVariant } from './product-add.staff.ts';
 import { readCompleteness } from './product-completeness.staff.ts';
 import { readProductForStaff } from './product-detail.staff.ts';
 import { uploadProductMedia } from './product-media.staff.ts';
 import { saveProduct, saveProductRow } from './product-save.staff.ts';
 import { readProductsRun, startChange, startUndo } from './products-bulk.staff.ts';
-import { listProductsForStaff, productCsvRows, standardProductViews } from './products-list.staff.ts';
+import { productFilterOf, productsForStaff, standardProductViews } from './products-list.staff.ts';
 
-const csvColumns = [
-  ...['product', 'code', 'name', 'venture', 'brand', 'category', 'variants', 'price', 'priceUnit', 'state'],
-  ...['score', 'missing', 'changed'],
-];
 const filesShown = 60;
 
 export async function registerBeheerProducts(
@@ -27,13 +21,15 @@ export async function registerBeheerProducts(
   { work }: Pick<MediaDeps, 'work'>,
 ): Promise<void> {
   const routes = beheerProductRoutes;
-  serveStaff(app, deps, routes.list, (ctx, { query }) => listProductsForStaff(ctx, query));
+  serveStaff(app, deps, routes.list, async (ctx, { query: { sort, direction, cursor, limit, ...asked } }) => {
+    const filter = productFilterOf(ctx, asked);
+    const { rows, ...page } = await productsForStaff.page(ctx, filter, { sort, direction, cursor, limit });
+    return { products: rows, ...page };
+  });
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardProductViews(ctx, query.ventureId));
-  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
-    const rows = await productCsvRows(ctx, query);
-    const t = await findWords(ctx, 'beheer-products');
-    const head = csvColumns.map((name) => t(`csv_${name}`));
-    return sendCsv(reply, `producten-${dayOf(ctx.clock())}.csv`, head, rows);
+  serveStaff(app, deps, routes.export, (ctx, { query: { sort, direction, ...asked }, reply }) => {
+    const fileName = `producten-${dayOf(ctx.clock())}.csv`;
+    return productsForStaff.send(ctx, reply, fileName, productFilterOf(ctx, asked), { sort, direction });
   });
   serveStaff(app, deps, routes.completeness, (ctx, { query }) => readCompleteness(ctx, query.ventureId));
   serveStaff(app, deps, routes.media, async (ctx, { query }) => ({

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizz
 import { takeAdvisoryLock } from '../../foundation/database/advisory-lock.ts';
 import { countUpTo } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { decodeRowCursor, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { categories, products, redirectHits, redirects } from './products.tables.ts';
 
 export interface RedirectRow {
@@ -23,13 +24,6 @@ export interface RedirectFilter {
   venturePaths: 'all' | readonly string[];
   text?: string | undefined;
   origin?: RedirectRow['origin'] | undefined;
-}
-
-interface RedirectPage {
-  sort: 'path' | 'hits';
-  /** The last row of the previous page. */
-  after?: readonly [value: string, path: string] | undefined;
-  limit: number;
 }
 
 const target = sql<string>`coalesce(${redirects.target}, ${categories.url}, ${products.url})`;
@@ -64,11 +58,12 @@ function toRow({ categoryId, productId, ...row }: Selected): RedirectRow {
 }
 
 /** Sorted by address, or the most followed first. */
-export async function listRedirects(
+export async function searchRedirects(
   db: Database,
   filter: RedirectFilter,
-  { sort, after, limit }: RedirectPage,
-): Promise<RedirectRow[]> {
+  { sort, cursor, limit }: { sort: 'path' | 'hits' } & PageAsked,
+): Promise<Page<RedirectRow>> {
+  const after = decodeRowCursor(cursor, { type: 'int', idType: 'text' });
   const beyond =
     after &&
     (sort === 'path'
@@ -76,8 +71,8 @@ export async function listRedirects(
       : sql`(-${hits}, ${redirects.path}) > (-${Number(after[0])}::integer, ${after[1]})`);
   const rows = await selectRedirects(db, and(matching(filter), beyond))
     .orderBy(...(sort === 'path' ? [] : [desc(hits)]), asc(redirects.path))
-    .limit(limit);
-  return rows.map(toRow);
+    .limit(limit + 1);
+  return toPage(rows.map(toRow), limit, ({ hits: followed, path }) => [String(followed), path]);
 }
 
 function matching({ venturePaths, text, origin }: RedirectFilter): SQL | undefined {

@@ -2,8 +2,10 @@ import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { decodeCursor, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { statement } from '../../foundation/database/prepared.ts';
 import { daysBefore } from '../../foundation/jobs/days-before.ts';
 import { ignoredTerms, searchTerms } from './search.tables.ts';
@@ -212,15 +214,19 @@ const lists: Readonly<Record<TermList, ReturnType<typeof listed>>> = {
   trend: listed('trend'),
 };
 
-/** Most first; a page begins after `after`. */
-export function listSearchTerms(
+const placeSchema = z.tuple([z.int32(), z.string(), z.string()]);
+
+/** Most first. */
+export async function listSearchTerms(
   db: Database,
   { ventures, list, from, until, days, atLeast, text }: TermFilter,
-  { after, limit }: { after?: Pick<TermRow, 'rank' | 'term' | 'ventureId'> | undefined; limit: number },
-): Promise<TermRow[]> {
+  { cursor, limit }: PageAsked,
+): Promise<Page<TermRow>> {
   const here = ventures === 'all' ? null : [...ventures];
-  const beyond = after ? [after.rank, after.term, after.ventureId] : [null, null, null];
-  return lists[list](db, [from, until, days, here, atLeast, text?.toLowerCase() ?? null, ...beyond, limit]);
+  const after = decodeCursor(cursor, placeSchema) ?? [null, null, null];
+  const asked = [from, until, days, here, atLeast, text?.toLowerCase() ?? null];
+  const rows = await lists[list](db, [...asked, ...after, limit + 1]);
+  return toPage(rows, limit, ({ rank, term, ventureId }) => [rank, term, ventureId]);
 }
 
 /** How many searches there were, and how many of them found nothing. */

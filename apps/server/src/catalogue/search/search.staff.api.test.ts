@@ -12,12 +12,12 @@ import { staffOf } from '../../../testing/test-staff.ts';
 
 /* Staff work in one process; customers are served by another on the same database. */
 
-const desk = await createTestApp();
-const shop = await openTestApp(desk.databaseUrl);
-const assortment = await staffOf(desk.app, 'assortment');
-const admin = await staffOf(desk.app, 'admin');
-const reader = await staffOf(desk.app, 'reader');
-const website = await staffOf(desk.app, 'website');
+const backOffice = await createTestApp();
+const shop = await openTestApp(backOffice.databaseUrl);
+const assortment = await staffOf(backOffice.app, 'assortment');
+const admin = await staffOf(backOffice.app, 'admin');
+const reader = await staffOf(backOffice.app, 'reader');
+const website = await staffOf(backOffice.app, 'website');
 
 const ventureId = '210';
 /** Publications are active in every process within two seconds. */
@@ -315,7 +315,7 @@ describe('ranking', () => {
   });
 
   test('the list of a category has its own ranking', async () => {
-    const { rows } = await desk.db.execute<{ id: number }>(
+    const { rows } = await backOffice.db.execute<{ id: number }>(
       sql`select category_id as id from product where id = ${found[0]}`,
     );
     const categoryId = Number(rows[0]?.id);
@@ -339,7 +339,7 @@ describe('ranking', () => {
   });
 
   test('products of another venture are refused', async () => {
-    const { rows } = await desk.db.execute<{ id: number }>(
+    const { rows } = await backOffice.db.execute<{ id: number }>(
       sql`select min(id) as id from product where venture_id = '220'`,
     );
     const body = { ventureId, query: 'x', categoryId: null, items: [item(Number(rows[0]?.id), 'pin')], version: 0 };
@@ -365,7 +365,7 @@ describe('a tested query explains each match', () => {
   });
 
   test('by an article number', async () => {
-    const { rows } = await desk.db.execute<{ code: string; id: number }>(
+    const { rows } = await backOffice.db.execute<{ code: string; id: number }>(
       sql`select code, product_id as id from variant v join product p on p.id = v.product_id
           where p.venture_id = '210' order by v.id limit 1`,
     );
@@ -407,14 +407,14 @@ describe('search terms', () => {
       'xqzvwk plork',
       'gips',
     ]);
-    const { rows } = await desk.db.execute(sql`select * from search_term limit 1`);
+    const { rows } = await backOffice.db.execute(sql`select * from search_term limit 1`);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ['clicks', 'day', 'misses', 'places', 'results', 'searches', 'term', 'venture_id'].sort(),
     );
   });
 
   test('is compared with the period before', async () => {
-    await desk.db.execute(sql`insert into search_term (venture_id, day, term, searches, results)
+    await backOffice.db.execute(sql`insert into search_term (venture_id, day, term, searches, results)
       values ('210', '2026-11-05', 'gips', 5, 60), ('210', '2026-11-05', 'tegel', 4, 60)`);
     const trend = await terms('trend');
     const changes = trend.map(({ term, searches, before }: { term: string; searches: number; before: number }) => [
@@ -458,7 +458,7 @@ describe('search terms', () => {
     expect(found.get('hypersteenwol')).toBe('steenwol');
     expect(found.get('gibsplaaten brulboei')).toContain('gips');
     for (const [, proposal] of found) if (proposal) expect((await inShop(String(proposal))).length).toBeGreaterThan(0);
-    await desk.db.execute(
+    await backOffice.db.execute(
       sql`delete from search_term where term in ('gibsplaaten brulboei', 'hypersteenwol', 'isolatiematerijaaal')`,
     );
   });

@@ -2,21 +2,28 @@ import { beheerSearchRoutes } from '@bouwpoort/contract/catalogue/search.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { sendCsv } from '../../foundation/http/csv-stream.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { type SearchEngine, withSearchProblems } from './search.ts';
-import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-actions.staff.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-drafts.staff.ts';
+import { withSearchProblems } from './search-problems.ts';
 import {
   ignoreSearchTerm,
   listTermsForStaff,
+  searchTermList,
   showSearchTermAgain,
-  termCsvRows,
-  termHeads,
+  termFilterOf,
 } from './search-terms.staff.ts';
-import { addSynonym, changeSynonym, discardSynonym, listSynonymsForStaff, removeSynonym } from './synonym.staff.ts';
-import { importSynonyms, synonymCsvRows, synonymHeads } from './synonym-file.staff.ts';
+import {
+  addSynonym,
+  changeSynonym,
+  discardSynonym,
+  listSynonymsForStaff,
+  removeSynonym,
+  synonymFilterOf,
+} from './synonyms.staff.ts';
+import { importSynonyms, synonymFile } from './synonyms-file.staff.ts';
 import { listTuningsForStaff, testForStaff, tune } from './tuning.staff.ts';
-import { unpublishDrafts } from './unpublish.staff.ts';
+import { unpublishDrafts } from './unpublish-drafts.staff.ts';
 
 export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
   const routes = beheerSearchRoutes;
@@ -30,7 +37,7 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
   serveStaff(app, deps, routes.test, (ctx, { body }) => withSearchProblems(() => testForStaff(ctx, engine(), body)));
   serveStaff(app, deps, routes.synonyms, (ctx, { query }) => listSynonymsForStaff(ctx, query));
   serveStaff(app, deps, routes.synonymsCsv, async (ctx, { query, reply }) =>
-    sendCsv(reply, 'synoniemen.csv', await synonymHeads(ctx), await synonymCsvRows(ctx, query)),
+    synonymFile.send(ctx, reply, 'synoniemen.csv', synonymFilterOf(ctx, query), {}),
   );
   serveStaff(app, deps, routes.importSynonyms, (ctx, { body }) => importSynonyms(ctx, body));
   serveStaff(app, deps, routes.addSynonym, (ctx, { body }) => addSynonym(ctx, body));
@@ -58,7 +65,7 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
     withSearchProblems(() => listTermsForStaff(ctx, engine(), query)),
   );
   serveStaff(app, deps, routes.termsCsv, async (ctx, { query, reply }) =>
-    sendCsv(reply, 'zoekopdrachten.csv', await termHeads(ctx), termCsvRows(ctx, query)),
+    searchTermList.send(ctx, reply, 'zoekopdrachten.csv', termFilterOf(ctx, query), {}),
   );
   serveStaff(app, deps, routes.ignoreTerm, async (ctx, { body }) => {
     await ignoreSearchTerm(ctx, body);

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/database/database.ts';
+import { keysetOrder, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
 import { type SynonymEdit, searchSynonyms } from './search.tables.ts';
 
 export type { SynonymEdit } from './search.tables.ts';
 export type StoredSynonym = typeof searchSynonyms.$inferSelect;
 
-interface SynonymFilter {
+export interface SynonymFilter {
   /** Those of a shop and those of all shops; a shop is left out where all are asked for. */
   ventureId?: string | undefined;
   ventures: 'all' | readonly string[];
@@ -14,19 +15,25 @@ interface SynonymFilter {
   onlyDrafts?: boolean | undefined;
 }
 
-/** In the order of what customers say; a page begins after `after`. */
-export function listSynonyms(
+/** In the order of what customers say. */
+export async function listSynonyms(
   db: Database,
   filter: SynonymFilter,
-  { after, limit }: { after?: readonly [term: string, id: string] | undefined; limit: number },
-): Promise<StoredSynonym[]> {
-  const { id, term } = searchSynonyms;
-  return db
-    .select()
+  { cursor, limit }: PageAsked,
+): Promise<Page<StoredSynonym>> {
+  const key = sql`lower(${searchSynonyms.term})`;
+  const { following, orderBy } = keysetOrder(
+    { key, type: 'text', id: searchSynonyms.id, idType: 'int' },
+    { direction: 'asc', cursor },
+  );
+  const rows = await db
+    .select({ row: searchSynonyms, sortedBy: sql<string>`${key}` })
     .from(searchSynonyms)
-    .where(and(matching(filter), after && sql`(lower(${term}), ${id}) > (${after[0]}, ${after[1]}::integer)`))
-    .orderBy(sql`lower(${term})`, asc(id))
-    .limit(limit);
+    .where(and(matching(filter), following))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  const page = toPage(rows, limit, ({ row, sortedBy }) => [sortedBy, String(row.id)]);
+  return { ...page, rows: page.rows.map(({ row }) => row) };
 }
 
 function matching({ ventureId, ventures, text, onlyDrafts }: SynonymFilter): SQL | undefined {

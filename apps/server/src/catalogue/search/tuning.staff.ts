@@ -7,23 +7,22 @@ import type {
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../foundation/database/unique-violation.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { auditWrite, conflictWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findCategoryRow, namesOfCategories, namesOfProducts } from '../products/products.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { ShopTuning } from './query/search-tuning.ts';
+import { asPublished, synonymsOf } from './synonym-edit.ts';
+import { testQuery } from './test-query.ts';
 import {
   addTuningDraft,
-  asPublished,
   draftTuning,
   findTuning,
   itemsOf,
   lockTuning,
   rowsInForce,
-  type SearchEngine,
-  ShopTuning,
   type StoredTuning,
-  synonymsOf,
-  testQuery,
   tuningsOf,
-} from './search.ts';
+} from './tuning-edit.ts';
 
 type Routes = typeof beheerSearchRoutes;
 type Subject = z.output<Routes['test']['body']>;
@@ -109,10 +108,7 @@ export async function tune(
 }
 
 async function conflictOf(ctx: StaffContext, subject: Subject, row: StoredTuning | undefined): Promise<AppError> {
-  return new AppError('conflict', {
-    detail: 'Iemand anders heeft dit intussen bijgestuurd.',
-    members: { current: await describeTuning(ctx, subject, row) },
-  });
+  return conflictWith('Iemand anders heeft dit intussen bijgestuurd.', await describeTuning(ctx, subject, row));
 }
 
 export async function requireCategory(ctx: StaffContext, { categoryId, ventureId }: Subject): Promise<void> {

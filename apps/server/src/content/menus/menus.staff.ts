@@ -14,7 +14,7 @@ import {
   restoreMenu,
   revokeMenuPreviewLink,
   saveMenu,
-} from './menu.staff.ts';
+} from './edit-menus.staff.ts';
 
 export function registerBeheerMenus(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerMenuRoutes;

@@ -3,19 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
+import { addComment, type CommentRow, countOpenComments, listComments, resolveComment } from './page-comments.ts';
+import { leavePage, listPresent, seePresent } from './page-presence.ts';
 import { auditPage, describeEditor, requirePage } from './page-work.staff.ts';
-import {
-  addComment,
-  type CommentRow,
-  countOpenComments,
-  findSharedBlocks,
-  leavePage,
-  listComments,
-  listPresent,
-  publishedVersionOf,
-  resolveComment,
-  seePresent,
-} from './pages.ts';
+import { publishedVersionOf } from './page-work.ts';
+import { findSharedBlocks } from './shared-blocks.ts';
 
 type Routes = typeof beheerPageRoutes;
 

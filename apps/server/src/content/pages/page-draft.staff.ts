@@ -2,6 +2,8 @@ import type { BeheerPage, beheerPageRoutes, PageEdit, PageVersion } from '@bouwp
 import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
+import { discardDraft, draftOfVersion, publishDraft } from './page-publish.ts';
+import { listVersions, readVersion, type VersionHead } from './page-versions.ts';
 import {
   auditChangedPages,
   auditedFields,
@@ -12,17 +14,7 @@ import {
   shownDocument,
   writePage,
 } from './page-work.staff.ts';
-import {
-  discardDraft,
-  draftOfVersion,
-  isOnSite,
-  listVersions,
-  noReview,
-  publishDraft,
-  readVersion,
-  type VersionHead,
-  writeDraft,
-} from './pages.ts';
+import { isOnSite, noReview, writeDraft } from './page-work.ts';
 
 type Routes = typeof beheerPageRoutes;
 

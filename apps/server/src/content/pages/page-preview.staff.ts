@@ -9,8 +9,10 @@ import {
   previewLinksFor,
   withdrawPreviewLink,
 } from '../drafts/preview-links.staff.ts';
+import { previewOfPage } from './page-previews.ts';
+import { readVersion } from './page-versions.ts';
 import { auditPage, requirePage } from './page-work.staff.ts';
-import { type PageWork, previewOfPage, readVersion } from './pages.ts';
+import type { PageWork } from './page-work.ts';
 
 type Routes = typeof beheerPageRoutes;
 

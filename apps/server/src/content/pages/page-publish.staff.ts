@@ -3,22 +3,14 @@ import type { z } from 'zod';
 import { namesOfCategories, namesOfProducts } from '../../catalogue/products/products.ts';
 import type { StaffContext } from '../../organisation/staff/staff.ts';
 import { requireAhead } from '../drafts/plans.ts';
+import { checkDocument, linkKey, linksIn } from './page-checks.ts';
 import { inArchive } from './page-draft.staff.ts';
+import { findLinkTargets } from './page-links.ts';
+import { planPage, publishDraft, undoPublication } from './page-publish.ts';
+import { isAddressFree } from './page-tree.ts';
 import { auditChangedPages, auditPage, conflictOf, requirePage, writePage } from './page-work.staff.ts';
-import {
-  checkDocument,
-  enqueuePlan,
-  findLinkTargets,
-  isAddressFree,
-  linkKey,
-  linksIn,
-  noPlan,
-  planPage,
-  publishDraft,
-  publishedVersionOf,
-  undoPublication,
-  writeDraft,
-} from './pages.ts';
+import { noPlan, publishedVersionOf, writeDraft } from './page-work.ts';
+import { enqueuePlan } from './planned-pages.ts';
 
 type Routes = typeof beheerPageRoutes;
 

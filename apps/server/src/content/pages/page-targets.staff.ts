@@ -4,7 +4,7 @@ import { readTree, searchProducts } from '../../catalogue/products/products.ts';
 import { listStoreLocations } from '../../organisation/branches/branches.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
-import { readPageTree } from './pages.ts';
+import { readPageTree } from './page-tree.ts';
 
 type Asked = z.output<(typeof beheerPageRoutes)['targets']['query']>;
 
@@ -63,13 +63,13 @@ async function productsOf(
 ): Promise<PageTarget[]> {
   const numbers = named && [...named].map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
   if (numbers?.length === 0) return [];
-  const { products } = await searchProducts(
+  const { rows } = await searchProducts(
     ctx.db,
     { ventures: [ventureId], q, ids: numbers },
     { sort: 'name', direction: 'asc', limit: numbers ? 200 : maxTargets },
     ctx.clock(),
   );
-  return products.map(({ product: { id, name, url, brand } }) => ({
+  return rows.map(({ product: { id, name, url, brand } }) => ({
     ...{ kind: 'product', id: String(id), name, url, detail: brand || null },
   }));
 }

@@ -8,7 +8,17 @@ import type { Venture } from '../../foundation/context/venture.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
-import { redirectWithin } from '../redirects/redirect.staff.ts';
+import { redirectWithin } from '../redirects/edit-redirects.staff.ts';
+import { archivePage, publishDraft } from './page-publish.ts';
+import {
+  freeAddress,
+  isAddressFree,
+  nextPosition,
+  pagesBelow,
+  placePage,
+  readPageTree,
+  type TreePage,
+} from './page-tree.ts';
 import {
   auditChangedPages,
   auditPage,
@@ -18,23 +28,9 @@ import {
   requirePublish,
   writePage,
 } from './page-work.staff.ts';
-import {
-  archivePage,
-  findPageWork,
-  freeAddress,
-  isAddressFree,
-  lockPagesOf,
-  nextPosition,
-  type PageWork,
-  pagesBelow,
-  placePage,
-  publishDraft,
-  readPageTree,
-  starterProperties,
-  type TreePage,
-  withoutSharing,
-  writeDraft,
-} from './pages.ts';
+import { findPageWork, lockPagesOf, type PageWork, writeDraft } from './page-work.ts';
+import { withoutSharing } from './shared-blocks.ts';
+import { starterProperties } from './starter-documents.ts';
 
 type Routes = typeof beheerPageRoutes;
 

@@ -2,27 +2,29 @@ import type { ContentDocument } from '@bouwpoort/contract/content/content-docume
 import type { BeheerPage, PageDocument, PageEditor } from '@bouwpoort/contract/content/pages.staff';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { auditWrite, mayDo, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import {
-  ancestorsOf,
-  countOpenComments,
-  findPageWork,
-  findSharedBlocks,
-  issuesOf,
-  listPresent,
-  lockPagesOf,
-  type PageWork,
-  type PresenceRow,
-  pageState,
-  publishedVersionOf,
-  sharedIn,
-} from './pages.ts';
+  auditWrite,
+  conflictWith,
+  inTransaction,
+  type LockedRecord,
+  lockRecord,
+  mayDo,
+  requireThere,
+  type StaffContext,
+} from '../../organisation/staff/staff.ts';
+import { countOpenComments } from './page-comments.ts';
+import { listPresent, type PresenceRow } from './page-presence.ts';
+import { ancestorsOf } from './page-tree.ts';
+import { findPageWork, issuesOf, lockPagesOf, type PageWork, pageState, publishedVersionOf } from './page-work.ts';
+import { findSharedBlocks, sharedIn } from './shared-blocks.ts';
 
 /* The common beginning and end of every operation on a page. */
 
-export async function requirePage(ctx: StaffContext, pageId: string, lock = false): Promise<PageWork> {
-  const work = await findPageWork(ctx.db, pageId, lock);
-  if (!work) throw new AppError('notFound', { detail: 'Deze pagina kennen we niet.' });
+const unknownPage = 'Deze pagina kennen we niet.';
+
+export async function requirePage(ctx: StaffContext, pageId: string): Promise<PageWork> {
+  const work = await findPageWork(ctx.db, pageId);
+  if (!work) throw new AppError('notFound', { detail: unknownPage });
   requireThere(ctx, { ventureId: work.ventureId });
   return work;
 }
@@ -52,21 +54,24 @@ export async function writePage(
 ): Promise<BeheerPage> {
   // Before the lock: it finds the venture, and checks access before waiting.
   const { ventureId } = await requirePage(ctx, pageId);
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    await lockPagesOf(db, ventureId);
-    const before = await requirePage(tx, pageId, true);
-    if (revision !== undefined && before.revision !== revision) throw await conflictOf(tx, before);
-    await work(tx, before, byStaff(ctx));
+  return inTransaction(ctx, async (tx) => {
+    await lockPagesOf(tx.db, ventureId);
+    await work(tx, await lockRecord(tx, pages, pageId, { version: revision }), byStaff(ctx));
     return describePage(tx, await requirePage(tx, pageId));
   });
 }
 
-export async function conflictOf(ctx: StaffContext, work: PageWork): Promise<AppError> {
-  return new AppError('conflict', {
-    detail: 'Iemand anders heeft deze pagina intussen veranderd.',
-    members: { current: await describePage(ctx, work) },
-  });
+const pages: LockedRecord<string, PageWork> = {
+  lock: ({ db }, pageId) => findPageWork(db, pageId, true),
+  missing: unknownPage,
+  places: ({ ventureId }) => [{ ventureId }],
+  version: ({ revision }) => revision,
+  stale: 'Iemand anders heeft deze pagina intussen veranderd.',
+  current: describePage,
+};
+
+export async function conflictOf(tx: StaffContext, page: PageWork): Promise<AppError> {
+  return conflictWith(pages.stale, await describePage(tx, page));
 }
 
 export async function describePage(ctx: StaffContext, work: PageWork): Promise<BeheerPage> {

@@ -13,47 +13,8 @@ import { type ContentRow, type Link, selectById, selectChildren, selectIdByUrl, 
 import { starterProperties } from './starter-documents.ts';
 
 export { unpublish } from './content-versions.ts';
-export { checkDocument, linkKey, linksIn } from './page-checks.ts';
-export { addComment, type CommentRow, countOpenComments, listComments, resolveComment } from './page-comments.ts';
-export { findLinkTargets } from './page-links.ts';
-export { leavePage, listPresent, type PresenceRow, seePresent } from './page-presence.ts';
-export { previewOfPage } from './page-previews.ts';
-export {
-  archivePage,
-  discardDraft,
-  draftOfVersion,
-  planPage,
-  publishDraft,
-  undoPublication,
-} from './page-publish.ts';
-export {
-  ancestorsOf,
-  freeAddress,
-  isAddressFree,
-  nextPosition,
-  pagesBelow,
-  placePage,
-  readPageTree,
-  type TreePage,
-} from './page-tree.ts';
-export { listVersions, readVersion, type VersionHead } from './page-versions.ts';
-export {
-  findPageWork,
-  isOnSite,
-  issuesOf,
-  lockPagesOf,
-  noPlan,
-  noReview,
-  type PageWork,
-  pageState,
-  publishedVersionOf,
-  writeDraft,
-} from './page-work.ts';
 export { pagesAt } from './pages.queries.ts';
-export { enqueuePlan } from './planned-pages.ts';
 export { publishDocuments } from './publish-documents.ts';
-export { findSharedBlocks, sharedIn, withoutSharing } from './shared-blocks.ts';
-export { starterProperties } from './starter-documents.ts';
 
 /** The parts of the program that content depends on. */
 export interface ContentParts {

@@ -8,11 +8,11 @@ import { mountStorefront } from '../../program/storefront/mount-storefront.ts';
 
 /* Staff work in one process; the shop is served by another on the same database. */
 
-const desk = await createTestApp();
-const shop = await openTestApp(desk.databaseUrl);
-const website = await staffOf(desk.app, 'website');
-const assortment = await staffOf(desk.app, 'assortment');
-const admin = await staffOf(desk.app, 'admin');
+const backOffice = await createTestApp();
+const shop = await openTestApp(backOffice.databaseUrl);
+const website = await staffOf(backOffice.app, 'website');
+const assortment = await staffOf(backOffice.app, 'assortment');
+const admin = await staffOf(backOffice.app, 'admin');
 
 /** A site without pages, so that only redirects answer. */
 const empty = { render: async () => new Response('niets', { status: 404 }), clientDir: undefined };
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('at the address of a page, a redirect waits until the page is gone, and says so', async () => {
-  const { rows } = await desk.db.execute<{ url: string }>(
+  const { rows } = await backOffice.db.execute<{ url: string }>(
     sql`select url from content where url like '/steenhof/%' order by url limit 1`,
   );
   const url = rows[0]?.url ?? '';
@@ -99,9 +99,13 @@ test('at the address of a page, a redirect waits until the page is gone, and say
 });
 
 test('a moved category, product or page leaves a redirect', async () => {
-  await desk.db.execute(sql`update product set url = url || '-verhuisd' where id = (select min(id) from product)`);
-  await desk.db.execute(sql`update category set url = url || '-verhuisd' where id = (select min(id) from category)`);
-  const { rows } = await desk.db.execute<{ url: string }>(
+  await backOffice.db.execute(
+    sql`update product set url = url || '-verhuisd' where id = (select min(id) from product)`,
+  );
+  await backOffice.db.execute(
+    sql`update category set url = url || '-verhuisd' where id = (select min(id) from category)`,
+  );
+  const { rows } = await backOffice.db.execute<{ url: string }>(
     sql`update content set url = url || '-verhuisd' where id = (select min(id) from content where url like '/steenhof/%/%')
         returning replace(url, '-verhuisd', '') as url`,
   );
@@ -110,17 +114,17 @@ test('a moved category, product or page leaves a redirect', async () => {
   expect(moved.every(({ isEditable }) => !isEditable)).toBe(true);
   const page = rows[0]?.url ?? '';
   expect((await content(page)).json().movedTo).toBe(`${page}-verhuisd`);
-  await desk.db.execute(sql`update content set url = ${page} where url = ${`${page}-verhuisd`}`);
+  await backOffice.db.execute(sql`update content set url = ${page} where url = ${`${page}-verhuisd`}`);
   expect((await content(page)).statusCode).toBe(200);
   expect((await content(`${page}-verhuisd`)).json().movedTo).toBe(page);
   expect((await list('origin=moved')).filter(({ madeBy }) => madeBy === 'page')).toHaveLength(1);
 });
 
 test('a redirect to a moved record leads to its new address', async () => {
-  const { rows } = await desk.db.execute<{ url: string }>(sql`select url from product order by id desc limit 1`);
+  const { rows } = await backOffice.db.execute<{ url: string }>(sql`select url from product order by id desc limit 1`);
   const url = rows[0]?.url ?? '';
   await add('/naar-product', url);
-  await desk.db.execute(sql`update product set url = url || '-2' where url = ${url}`);
+  await backOffice.db.execute(sql`update product set url = url || '-2' where url = ${url}`);
   expect((await find('/naar-product'))?.to).toBe(`${url}-2`);
 });
 

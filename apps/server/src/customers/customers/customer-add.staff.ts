@@ -9,10 +9,11 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import type { Caller } from '../../foundation/security/caller.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { requireVenture } from '../../organisation/ventures/ventures.ts';
-import { fieldsOf, readCustomerForStaff, requireOwnBranch } from './customer-detail.staff.ts';
+import { readCustomerForStaff, requireOwnBranch } from './customer-detail.staff.ts';
+import { readCustomerRow } from './customer-edit.ts';
+import { auditCustomer, fieldsOf } from './customer-record.staff.ts';
 import { inviteUserByStaff } from './customer-users.staff.ts';
-import { auditCustomer } from './customer-work.staff.ts';
-import { addFirstAddresses, findCustomer, readCustomerRow } from './customers.ts';
+import { addFirstAddresses, findCustomer } from './customers.ts';
 
 /** For customers at the counter, and for shops without a program that sends customers. */
 export async function addCustomerByStaff(

@@ -7,8 +7,17 @@ import {
 import { z } from 'zod';
 import { sourcesOf } from '../../exchange/writing/field-sources.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import type { StaffContext } from '../../organisation/staff/staff.ts';
-import { auditCustomer, withLockedCustomer } from './customer-work.staff.ts';
+import {
+  changeRecord,
+  inTransaction,
+  type LockedRecord,
+  lockRecord,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
+import { removeAddress } from './address-book.ts';
+import { removeProject } from './customer-edit.ts';
+import { auditCustomer, customerRecord, withLockedCustomer } from './customer-record.staff.ts';
 import {
   addAddress,
   addProject,
@@ -16,9 +25,8 @@ import {
   changeProject,
   listCustomerAddresses,
   listProjects,
-  removeAddress,
-  removeProject,
 } from './customers.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 /* The address book and the projects of a customer, maintained by staff. */
 
@@ -54,17 +62,47 @@ async function requireAddress(tx: StaffContext, customerId: string, addressId: s
   return found;
 }
 
-async function requireProject(tx: StaffContext, customerId: string, projectId: number): Promise<BeheerProject> {
-  const found = (await listAddressesAndProjects(tx, customerId)).projects.find(({ id }) => id === projectId);
-  if (!found) throw new AppError('notFound');
-  return found;
+interface InAddress {
+  customerId: string;
+  addressId: string;
 }
 
-/** An outdated save is refused with the current record. */
-function refuseOlder(current: BeheerAddress | BeheerProject, version: number): void {
-  if (current.version === version) return;
-  throw new AppError('conflict', { detail: 'Iemand heeft dit intussen gewijzigd.', members: { current } });
+interface InProject {
+  customerId: string;
+  projectId: number;
 }
+
+/** A part of a customer, which is locked with it; its changes are in the history of the customer. */
+interface PartOf<Part> {
+  customer: CustomerRow;
+  part: Part;
+}
+
+const ofCustomer = {
+  places: () => [],
+  version: ({ part }: PartOf<{ version: number }>) => part.version,
+  stale: 'Iemand heeft dit intussen gewijzigd.',
+  current: (_: StaffContext, { part }: PartOf<object>) => part,
+};
+
+const addresses: LockedRecord<InAddress, PartOf<BeheerAddress>> = {
+  ...ofCustomer,
+  lock: async (tx, { customerId, addressId }) => ({
+    customer: await lockRecord(tx, customerRecord, customerId),
+    part: await requireAddress(tx, customerId, addressId),
+  }),
+};
+
+const projects: StaffRecord<InProject, PartOf<BeheerProject>> = {
+  ...ofCustomer,
+  lock: async (tx, { customerId, projectId }) => {
+    const customer = await lockRecord(tx, customerRecord, customerId);
+    const part = (await listAddressesAndProjects(tx, customerId)).projects.find(({ id }) => id === projectId);
+    return part && { customer, part };
+  },
+  audited: ({ customer }) => customerRecord.audited(customer),
+  fields: ({ part }) => ({ projectName: part.name }),
+};
 
 /** In the form of the history. */
 function auditFields(address: BeheerAddress) {
@@ -95,12 +133,12 @@ export function addAddressByStaff(
 
 export function changeAddressByStaff(
   ctx: StaffContext,
-  { customerId, addressId }: { customerId: string; addressId: string },
+  key: InAddress,
   { version, ...input }: AddressEditInput & { version: number },
 ): Promise<BeheerAddress> {
-  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
-    const before = await requireAddress(tx, customerId, addressId);
-    refuseOlder(before, version);
+  return inTransaction(ctx, async (tx) => {
+    const { customer, part: before } = await lockRecord(tx, addresses, key, { version });
+    const { customerId, addressId } = key;
     if (before.addressType === 'invoice' && before.from !== null)
       throw new AppError('forbidden', { detail: `Het factuuradres komt uit ${before.from}. Wijzig het daar.` });
     await changeAddress(tx, customerId, addressId, requireValid(input, before), { mayChangeInvoice: true });
@@ -112,17 +150,12 @@ export function changeAddressByStaff(
   });
 }
 
-export function endAddressByStaff(
-  ctx: StaffContext,
-  { customerId, addressId }: { customerId: string; addressId: string },
-  version: number,
-): Promise<void> {
-  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
-    const before = await requireAddress(tx, customerId, addressId);
-    refuseOlder(before, version);
+export function endAddressByStaff(ctx: StaffContext, key: InAddress, version: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { customer, part: before } = await lockRecord(tx, addresses, key, { version });
     if (before.addressType === 'invoice')
       throw new AppError('conflict', { detail: 'Een klant houdt zijn factuuradres.' });
-    await removeAddress(tx, customerId, addressId);
+    await removeAddress(tx, key.customerId, key.addressId);
     await auditCustomer(tx, customer, { before: auditFields(before), after: { addressEnded: before.name } });
   });
 }
@@ -135,29 +168,25 @@ export function addProjectByStaff(ctx: StaffContext, customerId: string, name: s
   });
 }
 
-export function changeProjectByStaff(
+export async function changeProjectByStaff(
   ctx: StaffContext,
-  { customerId, projectId }: { customerId: string; projectId: number },
+  key: InProject,
   { name, version }: { name: string; version: number },
 ): Promise<BeheerProject> {
-  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
-    const before = await requireProject(tx, customerId, projectId);
-    refuseOlder(before, version);
-    const changed = await changeProject(tx.db, projectId, name);
-    await auditCustomer(tx, customer, { before: { projectName: before.name }, after: { projectName: name } });
-    return { ...changed, from: before.from };
+  const { part } = await changeRecord(ctx, projects, key, {
+    version,
+    write: async ({ db }, { customer, part: { from } }) => {
+      const changed = await changeProject(db, key.projectId, name);
+      return { customer, part: { ...changed, from } };
+    },
   });
+  return part;
 }
 
-export function endProjectByStaff(
-  ctx: StaffContext,
-  { customerId, projectId }: { customerId: string; projectId: number },
-  version: number,
-): Promise<void> {
-  return withLockedCustomer(ctx, customerId, async (tx, customer) => {
-    const before = await requireProject(tx, customerId, projectId);
-    refuseOlder(before, version);
-    await removeProject(tx.db, projectId);
-    await auditCustomer(tx, customer, { before: { projectName: before.name }, after: { projectEnded: before.name } });
+export function endProjectByStaff(ctx: StaffContext, key: InProject, version: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { customer, part } = await lockRecord(tx, projects, key, { version });
+    await removeProject(tx.db, key.projectId);
+    await auditCustomer(tx, customer, { before: { projectName: part.name }, after: { projectEnded: part.name } });
   });
 }

@@ -7,13 +7,14 @@ import { fullAccess } from '../../foundation/database/access-scope.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { countOrders, orderedOnAccount, orderFigures } from '../../ordering/orders/orders.ts';
 import { findBranch } from '../../organisation/branches/branches.ts';
-import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { changeRecord, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { listAddressesAndProjects } from './customer-addresses.staff.ts';
-import { customerEntity } from './customer-entity.ts';
+import { changeCustomer, readCustomerRow } from './customer-edit.ts';
+import { customerRecord, fieldsOf } from './customer-record.staff.ts';
 import { listUsersForStaff } from './customer-users.staff.ts';
-import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from './customers.ts';
 import { describeCustomers } from './customers-list.staff.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 export async function requireCustomerThere(ctx: StaffContext, customerId: string): Promise<CustomerRow> {
   const row = await readCustomerRow(ctx.db, customerId);
@@ -71,56 +72,24 @@ export async function requireOwnBranch(tx: StaffContext, ventureId: string, bran
   throw new AppError('invalidInput', { errors: { branchId: ['Kies een vestiging van deze winkel'] } });
 }
 
-export function fieldsOf(row: CustomerRow): CustomerEdit {
-  return {
-    customerName: row.customerName,
-    chamberOfCommerceNumber: row.chamberOfCommerceNumber,
-    customerGroup: row.customerGroup,
-    branchId: row.branchId,
-    hasDeliverystop: row.hasDeliverystop,
-    hasOrderstop: row.hasOrderstop,
-    isInactive: row.isInactive,
-    counterTicketMandatory: row.counterTicketMandatory,
-    customerObjectMandatory: row.customerObjectMandatory,
-    customerNameMandatory: row.customerNameMandatory,
-    referenceNumberMandatory: row.referenceNumberMandatory,
-    creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit),
-    deskNote: row.deskNote,
-  };
-}
-
 /** An outdated save is refused with the current customer. */
 export async function editCustomer(
   ctx: StaffContext,
   customerId: string,
   { version, ...given }: CustomerEdit & { version: number },
 ): Promise<BeheerCustomer> {
-  const saved = await ctx.db.transaction(async (db) => {
-    const [before] = await lockCustomers(db, [customerId]);
-    if (!before) throw new AppError('notFound');
-    requireThere(ctx, before);
+  await changeRecord(ctx, customerRecord, customerId, {
+    version,
     // Staff cannot move a customer to a branch without permissions there.
-    if (given.branchId !== before.branchId) {
-      requireThere(ctx, { ventureId: before.ventureId, branchId: given.branchId });
-      await requireOwnBranch({ ...ctx, db }, before.ventureId, given.branchId);
-    }
-    const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
-    const after = await changeCustomer(db, customerId, version, { ...given, creditLimit });
-    if (!after) return false;
-    await auditWrite(ctx, db, {
-      entity: customerEntity,
-      entityId: customerId,
-      entityName: after.customerName,
-      ventureId: after.ventureId,
-      before: fieldsOf(before),
-      after: fieldsOf(after),
-    });
-    return true;
+    allow: async (tx, { ventureId, branchId }) => {
+      if (given.branchId === branchId) return;
+      requireThere(tx, { ventureId, branchId: given.branchId });
+      await requireOwnBranch(tx, ventureId, given.branchId);
+    },
+    write: ({ db }) => {
+      const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
+      return changeCustomer(db, customerId, version, { ...given, creditLimit });
+    },
   });
-  const current = await readCustomerForStaff(ctx, customerId);
-  if (saved) return current;
-  throw new AppError('conflict', {
-    detail: 'Iemand heeft deze klant intussen gewijzigd.',
-    members: { current: { ...current.fields, version: current.version } },
-  });
+  return readCustomerForStaff(ctx, customerId);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { customerAddresses, customers, projects } from './customers.tables.ts';
-import type { CustomerRow } from './customers-search.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 export async function readCustomerRow(db: Database, customerId: string): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId));

@@ -15,9 +15,10 @@ import { moveQuotes } from '../../ordering/quotes/quotes.ts';
 import { auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { countUsersOf, moveUsers } from '../identity/identity.ts';
 import { moveRegistrations } from '../registration/registration.ts';
-import { customerEntity } from './customer-entity.ts';
-import { type CustomerRow, countPlacesOf, lockCustomers, mergeCustomerRows, readCustomerRow } from './customers.ts';
+import { countPlacesOf, lockCustomers, mergeCustomerRows, readCustomerRow } from './customer-edit.ts';
+import { customerEntity } from './customer-record.staff.ts';
 import { describeCustomers } from './customers-list.staff.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 function refuseMerge(ctx: StaffContext, from: CustomerRow | undefined, into: CustomerRow | undefined): void {
   if (!from || !into) throw new AppError('notFound');

@@ -18,8 +18,8 @@ import {
   unblockAccount,
 } from '../identity/identity.ts';
 import { editUserByVenture, inviteUser, listManagedUsers, type UserKeeper } from '../registration/registration.ts';
-import { auditCustomer, withLockedCustomer } from './customer-work.staff.ts';
-import type { CustomerRow } from './customers.ts';
+import { auditCustomer, withLockedCustomer } from './customer-record.staff.ts';
+import type { CustomerRow } from './customers-list.ts';
 
 const pageSize = 20;
 const maxPages = 10;

@@ -1,32 +1,47 @@
 import type { BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contract/customers/customers.staff';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { z } from 'zod';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { lastOrdersOf } from '../../ordering/orders/orders.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
-import { accessScopeOf, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import { accessScopeOf, listScope, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { countUsersOf } from '../identity/identity.ts';
 import {
-  allCustomers,
   type CustomerFilter,
   type CustomerRow,
   countCustomers,
   listCustomerGroups,
   searchCustomers,
-} from './customers.ts';
+} from './customers-list.ts';
 
 type ListQuery = z.output<typeof beheerCustomerRoutes.list.query>;
 type Filters = Omit<ListQuery, 'sort' | 'direction' | 'cursor' | 'limit'>;
 
-export async function listCustomersForStaff(ctx: StaffContext, query: ListQuery) {
-  const { sort, direction, cursor, limit, ...asked } = query;
-  const filter = filterOf(ctx, asked);
-  const [found, total] = await Promise.all([
-    searchCustomers(ctx.db, filter, { sort, direction, cursor, limit }),
-    cursor === undefined ? countCustomers(ctx.db, filter) : null,
-  ]);
-  return { customers: await describeCustomers(ctx, found.customers), nextCursor: found.nextCursor, total };
-}
+export const customersForStaff = staffList({
+  search: (ctx, filter: CustomerFilter, page: Pick<ListQuery, 'sort' | 'direction'> & PageAsked) =>
+    searchCustomers(ctx.db, filter, page),
+  count: (ctx, filter) => countCustomers(ctx.db, filter),
+  describe: describeCustomers,
+  file: {
+    heads: { texts: 'beheer-customers', prefix: 'csv_' },
+    columns: {
+      number: ({ customerId }) => customerId,
+      name: ({ customerName }) => customerName,
+      venture: ({ ventureId }) => ventureId,
+      branch: ({ branchName }) => branchName,
+      group: ({ customerGroup }) => customerGroup,
+      kvk: ({ chamberOfCommerceNumber }) => chamberOfCommerceNumber,
+      users: ({ userCount }) => userCount,
+      lastOrder: ({ lastOrderAt }) => lastOrderAt,
+      orderStop: ({ hasOrderstop }) => hasOrderstop,
+      deliveryStop: ({ hasDeliverystop }) => hasDeliverystop,
+      inactive: ({ isInactive }) => isInactive,
+      creditLimit: ({ creditLimit }) => creditLimit,
+      creditUsed: ({ creditUsed }) => creditUsed,
+    },
+  },
+});
 
 export async function describeCustomers(ctx: StaffContext, rows: readonly CustomerRow[]): Promise<BeheerCustomerRow[]> {
   const ids = rows.map(({ customerId }) => customerId);
@@ -53,12 +68,11 @@ export async function describeCustomers(ctx: StaffContext, rows: readonly Custom
   }));
 }
 
-/** A venture the user may not see is refused, rather than an empty list. */
-function filterOf(ctx: StaffContext, { stopped, inactive, ventureId, ...rest }: Filters): CustomerFilter {
-  const scope = accessScopeOf(ctx);
-  if (ventureId !== undefined && !scope.branches.some((one) => one.ventureId === ventureId)) {
-    requireThere(ctx, { ventureId });
-  }
+export function customerFilterOf(
+  ctx: StaffContext,
+  { stopped, inactive, ventureId, ...rest }: Filters,
+): CustomerFilter {
+  const { scope } = listScope(ctx, { ventureId });
   return { ...rest, ventureId, scope, isStopped: stopped, isInactive: inactive };
 }
 
@@ -78,39 +92,10 @@ export async function standardCustomerViews(ctx: StaffContext, ventureId: string
     { id: 'inactive', name: t('view_inactive'), query: { inactive: 'true' }, filter: { inactive: true } },
   ];
   return {
-    views: await Promise.all(
-      views.map(async ({ filter, ...view }) => ({
-        ...view,
-        ...(await countCustomers(ctx.db, filterOf(ctx, { ...filter, ventureId }))),
-      })),
+    views: await customersForStaff.views(
+      ctx,
+      views.map(({ filter, ...view }) => ({ ...view, filter: customerFilterOf(ctx, { ...filter, ventureId }) })),
     ),
     groups: await listCustomerGroups(ctx.db),
   };
-}
-
-/** Checks access before the first row, because a file in progress cannot report an error. */
-export function customerCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
-  const { sort, direction, ...filters } = asked;
-  return csvPieces(ctx, filterOf(ctx, filters), { sort, direction });
-}
-
-async function* csvPieces(ctx: StaffContext, filter: CustomerFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
-  for await (const piece of allCustomers(ctx.db, filter, order)) {
-    const rows = await describeCustomers(ctx, piece);
-    yield rows.map((row) => [
-      row.customerId,
-      row.customerName,
-      row.ventureId,
-      row.branchName,
-      row.customerGroup,
-      row.chamberOfCommerceNumber,
-      row.userCount,
-      row.lastOrderAt,
-      row.hasOrderstop,
-      row.hasDeliverystop,
-      row.isInactive,
-      row.creditLimit,
-      row.creditUsed,
-    ]);
-  }
 }

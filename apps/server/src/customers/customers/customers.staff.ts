@@ -4,10 +4,8 @@ import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { FastifyInstance } from 'fastify';
 import { listAgreements } from '../../catalogue/prices/prices.ts';
 import type { ContextDeps } from '../../foundation/context/context.ts';
-import { sendCsv } from '../../foundation/http/csv-stream.ts';
 import { callerOf } from '../../foundation/security/caller.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
 import { issueCookies } from '../identity/identity.ts';
 import { addCustomerByStaff } from './customer-add.staff.ts';
 import {
@@ -21,35 +19,21 @@ import {
 import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.staff.ts';
 import { mergeCustomers, previewMerge } from './customer-merge.staff.ts';
 import { changeUserByStaff, inviteUserByStaff, resetUserByStaff, viewAsUser } from './customer-users.staff.ts';
-import { customerCsvRows, listCustomersForStaff, standardCustomerViews } from './customers-list.staff.ts';
-
-const csvColumns = [
-  'number',
-  'name',
-  'venture',
-  'branch',
-  'group',
-  'kvk',
-  'users',
-  'lastOrder',
-  'orderStop',
-  'deliveryStop',
-  'inactive',
-  'creditLimit',
-  'creditUsed',
-];
+import { customerFilterOf, customersForStaff, standardCustomerViews } from './customers-list.staff.ts';
 
 const agreementsShown = 100;
 
 export function registerBeheerCustomers(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerCustomerRoutes;
-  serveStaff(app, deps, routes.list, (ctx, { query }) => listCustomersForStaff(ctx, query));
+  serveStaff(app, deps, routes.list, async (ctx, { query: { sort, direction, cursor, limit, ...asked } }) => {
+    const filter = customerFilterOf(ctx, asked);
+    const { rows, ...page } = await customersForStaff.page(ctx, filter, { sort, direction, cursor, limit });
+    return { customers: rows, ...page };
+  });
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardCustomerViews(ctx, query.ventureId));
-  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
-    const rows = customerCsvRows(ctx, query);
-    const t = await findWords(ctx, 'beheer-customers');
-    const head = csvColumns.map((name) => t(`csv_${name}`));
-    return sendCsv(reply, `klanten-${dayOf(ctx.clock())}.csv`, head, rows);
+  serveStaff(app, deps, routes.export, (ctx, { query: { sort, direction, ...asked }, reply }) => {
+    const fileName = `klanten-${dayOf(ctx.clock())}.csv`;
+    return customersForStaff.send(ctx, reply, fileName, customerFilterOf(ctx, asked), { sort, direction });
   });
   serveStaff(app, deps, routes.add, (ctx, { body, request }) => addCustomerByStaff(ctx, body, callerOf(request)));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readCustomerForStaff(ctx, params.customerId));

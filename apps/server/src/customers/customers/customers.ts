@@ -8,30 +8,10 @@ import { prepared, statement } from '../../foundation/database/prepared.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 
-export { addAddress, changeAddress, removeAddress } from './address-book.ts';
-export { addressesFor, addressLine, listCustomerAddresses } from './customer-addresses.ts';
-export {
-  addProject,
-  type CustomerChange,
-  changeCustomer,
-  changeProject,
-  countPlacesOf,
-  findProject,
-  listProjects,
-  lockCustomers,
-  mergeCustomerRows,
-  readCustomerRow,
-  removeProject,
-} from './customer-edit.ts';
+export { addAddress, changeAddress } from './address-book.ts';
+export { addressesFor, listCustomerAddresses } from './customer-addresses.ts';
+export { addProject, changeProject, findProject, listProjects } from './customer-edit.ts';
 export { customers } from './customers.tables.ts';
-export {
-  allCustomers,
-  type CustomerFilter,
-  type CustomerRow,
-  countCustomers,
-  listCustomerGroups,
-  searchCustomers,
-} from './customers-search.ts';
 export { findCustomers } from './find-customers.ts';
 
 const customerById = prepared((db) =>

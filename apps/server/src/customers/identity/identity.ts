@@ -14,7 +14,7 @@ export { listUsersOf, lockUsersOf, readUserOf, type UserOfCustomer } from './man
 export { issueCookies } from './open-session.ts';
 export { pageSession } from './page-session.ts';
 export { mailPasswordLink } from './password-link-mail.ts';
-export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
+export { endPasswordTokens, makePasswordToken } from './password-tokens.ts';
 export { passwordPath, refuseGuessable } from './passwords.ts';
 export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
 export {
@@ -30,7 +30,7 @@ export {
 } from './site-users.ts';
 export { tokenAnswer } from './token-answer.ts';
 export { listColleagues } from './user-projects.ts';
-export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';
+export { listViewsOf, startViewSession } from './view-sessions.ts';
 
 /** Ends every session of the account, and prevents new ones. */
 export async function disableAccount(

@@ -1,8 +1,8 @@
 import type { Context } from '../../foundation/context/context.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { readBatch } from './batch-desk.ts';
 import { runFeed } from './batches.jobs.ts';
+import { readBatch } from './batches.queries.ts';
 import { dropStaging } from './staging.ts';
 import { queueUndo } from './stored-batches.ts';
 

@@ -1,54 +1,42 @@
 import { type BatchError, undoDays } from '@bouwpoort/contract/exchange/batches';
-import { type BatchRow, type batchStates, columnMeaning } from '@bouwpoort/contract/exchange/imports.staff';
-import type { ExchangeEntity } from '@bouwpoort/contract/exchange/records';
+import { type BatchRow, columnMeaning } from '@bouwpoort/contract/exchange/imports.staff';
 import { fieldName } from '@bouwpoort/contract/foundation/record-field-name';
 import { eq, inArray } from 'drizzle-orm';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
-import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  accessScopeOf,
+  auditWrite,
+  requireThere,
+  type StaffContext,
+  staffList,
+} from '../../organisation/staff/staff.ts';
 import { findWords, type Words } from '../../organisation/texts/texts.ts';
 import { listSources } from '../connections/connections.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { listMappings } from '../files/mappings.ts';
 import { importRunBatches, importRuns } from '../imports/imports.tables.ts';
-import {
-  countBatches,
-  type DeskBatch,
-  eachRefusedLine,
-  readBatch,
-  refusedLines,
-  searchBatches,
-  undoBatchById,
-} from './batches.ts';
+import { type BatchFilter, countBatches, type FoundBatch, searchBatches, undoBatchById } from './batches.queries.ts';
+import { eachRefusedLine, readBatch, refusedLines } from './batches.ts';
 
-interface Asked {
-  ventureId?: string | undefined;
-  source?: string | undefined;
-  entity?: ExchangeEntity | undefined;
-  state?: (typeof batchStates)[number] | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
+const batchList = staffList({
+  search: (ctx, filter: BatchFilter, page: PageAsked) => searchBatches(ctx.db, filter, page),
+  count: (ctx, filter) => countBatches(ctx.db, filter),
+  describe: withSenders,
+});
 
-export async function listBatchesForStaff(ctx: StaffContext, { cursor, limit, ...asked }: Asked) {
+export async function listBatchesForStaff(
+  ctx: StaffContext,
+  { cursor, limit, ...asked }: Omit<BatchFilter, 'ventures'> & PageAsked,
+) {
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
   const filter = { ...asked, ventures: accessScopeOf(ctx).ventures };
-  const before = cursor === undefined ? undefined : readNumber(cursor);
-  const [found, total] = await Promise.all([
-    searchBatches(ctx.db, filter, { before, limit: limit + 1 }),
-    cursor === undefined ? countBatches(ctx.db, filter) : null,
-  ]);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return { batches: await withSenders(ctx, shown), total, nextCursor: last ? String(last.id) : null };
-}
-
-function readNumber(cursor: string): number {
-  if (/^[1-9][0-9]{0,9}$/.test(cursor)) return Number(cursor);
-  throw new AppError('badRequest', { detail: 'Deze bladzijde bestaat niet. Begin vooraan.' });
+  const { rows, ...page } = await batchList.page(ctx, filter, { cursor, limit });
+  return { batches: rows, ...page };
 }
 
 /** Adds the sender of each batch. */
-async function withSenders(ctx: StaffContext, batches: readonly DeskBatch[]): Promise<BatchRow[]> {
+async function withSenders(ctx: StaffContext, batches: readonly FoundBatch[]): Promise<BatchRow[]> {
   const runs = await ctx.db
     .select({ batchId: importRunBatches.batchId, runId: importRuns.id, staffName: importRuns.staffName })
     .from(importRunBatches)
@@ -71,7 +59,7 @@ function senderOf(staffName: string | undefined, keyId: number | null): BatchRow
   return keyId === null ? { kind: 'program', name: '' } : { kind: 'key', name: String(keyId) };
 }
 
-async function requireBatch(ctx: StaffContext, batchId: number, access: 'read' | 'write'): Promise<DeskBatch> {
+async function requireBatch(ctx: StaffContext, batchId: number, access: 'read' | 'write'): Promise<FoundBatch> {
   const batch = await readBatch(ctx.db, batchId);
   requireEntities(ctx, batch.ventureId, [batch.entity], access);
   return batch;

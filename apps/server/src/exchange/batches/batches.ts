@@ -1,20 +1,11 @@
 /* What other domains may use of the exchange. */
 
 export { abandonBatch } from './abandon-batch.ts';
-export {
-  type BatchFilter,
-  countBatches,
-  countBatchTroubles,
-  type DeskBatch,
-  readBatch,
-  readBatches,
-  searchBatches,
-  undoBatchById,
-} from './batch-desk.ts';
 export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { pauseBatches, resumeBatches } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
-export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
+export { countBatchTroubles, readBatch, readBatches } from './batches.queries.ts';
+export { changesOfBatches, type FieldChanges } from './field-changes.ts';
 export { addOwnRecord, ownReference } from './own-record.ts';
 export { eachRefusedLine } from './stored-batches.ts';

@@ -1,12 +1,2 @@
 export { type ExchangeContext, serveByKey } from './api-key-access.ts';
-export {
-  type ApiKey,
-  addApiKey,
-  endApiKey,
-  ensureSource,
-  listApiKeys,
-  listSources,
-  type NewApiKey,
-  type SourceSummary,
-  ventureOfSource,
-} from './api-keys.ts';
+export { type ApiKey, ensureSource, listSources, ventureOfSource } from './api-keys.ts';

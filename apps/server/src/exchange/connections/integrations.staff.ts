@@ -1,23 +1,19 @@
 import { beheerIntegrationRoutes } from '@bouwpoort/contract/exchange/connections.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
+import { readOutbox, sendOrderAgain } from '../../ordering/orders/erp-outbox.staff.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { listExports, openExport, startExport } from '../imports/exports.staff.ts';
 import {
-  endKey,
   listDeliveries,
-  listKeysForStaff,
-  listSourcesForStaff,
   listWebhooksForStaff,
-  makeKey,
   makeWebhook,
-  readOutbox,
   removeWebhook,
   renewWebhookSecret,
   replayDelivery,
-  sendOrderAgain,
   switchWebhook,
-} from './integrations-actions.staff.ts';
+} from '../../organisation/webhooks/webhooks.staff.ts';
+import { listExports, openExport, startExport } from '../imports/exports.staff.ts';
+import { endKey, listKeysForStaff, listSourcesForStaff, makeKey } from './api-keys.staff.ts';
 
 const done = { value: true };
 

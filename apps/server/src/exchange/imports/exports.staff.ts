@@ -12,7 +12,7 @@ import { accessScopeOf, auditWrite, type StaffContext } from '../../organisation
 import { findVenture } from '../../organisation/ventures/ventures.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { exportFile } from '../files/export-file.ts';
-import { findDeskFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
+import { findImportFile, storeImportFile, withTemporaryFolder } from './import-files.ts';
 import { exportJob } from './imports.jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
 
@@ -83,7 +83,7 @@ export async function openExport(ctx: StaffContext, exportId: string) {
       detail: run.state === 'waiting' ? 'Deze export wordt nog gemaakt.' : 'Dit bestand is opgeruimd.',
     });
   }
-  return findDeskFile(ctx.db, run.fileId);
+  return findImportFile(ctx.db, run.fileId);
 }
 
 const extensions = { ndjson: 'ndjson', csv: 'csv', bmecat: 'xml', xchange: 'json' } as const;
@@ -119,7 +119,7 @@ function writeExport(
     const path = join(folder, 'export');
     const records = await exportFile(ctx, { path, format, entity, source, ventureId, onProblem: () => undefined });
     await ctx.db.transaction(async (tx) => {
-      const fileId = await storeDeskFile(tx, path, { name, now: ctx.clock() });
+      const fileId = await storeImportFile(tx, path, { name, now: ctx.clock() });
       await tx
         .update(exportRuns)
         .set({ state: 'finished', records, fileId, finishedAt: ctx.clock() })

@@ -9,7 +9,7 @@ import { type JobHandler, PermanentJobError } from '../../foundation/jobs/job-ki
 import { findActiveStaff, mayDo } from '../../organisation/staff/staff.ts';
 import { abandonBatch, readBatch, readBatches, workOnFeed } from '../batches/batches.ts';
 import { ImportInterrupted, importFile } from '../files/import-file.ts';
-import { withFileOnDisk } from './desk-files.ts';
+import { withFileOnDisk } from './import-files.ts';
 import { mapFile } from './import-mapping.staff.ts';
 import { type RunRow, toMap } from './import-run-row.staff.ts';
 import type { importJob, undoImportJob } from './imports.jobs.ts';

@@ -11,7 +11,7 @@ import { OutboundRefused } from '../../foundation/outbound/safe-request.ts';
 import { findActiveStaff } from '../../organisation/staff/staff.ts';
 import { mayWriteEntities } from '../connections/exchange-permissions.staff.ts';
 import { importWatchedFiles } from '../files/watched-folder.ts';
-import { withTemporaryFolder } from './desk-files.ts';
+import { withTemporaryFolder } from './import-files.ts';
 import { type Meanings, mapFile, plannedEntities } from './import-mapping.staff.ts';
 import { nextMoment } from './import-plan-times.staff.ts';
 import { keepRun, runOf } from './import-upload.staff.ts';

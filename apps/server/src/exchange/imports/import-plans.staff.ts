@@ -6,14 +6,25 @@ import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../../foundation/outbound/safe-request.ts';
-import { accessScopeOf, auditWrite, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  accessScopeOf,
+  addRecord,
+  auditWrite,
+  changeRecord,
+  inTransaction,
+  lockRecord,
+  removeRecord,
+  requireThere,
+  type StaffContext,
+  type StaffRecord,
+} from '../../organisation/staff/staff.ts';
 import { requireEntities } from '../connections/exchange-permissions.staff.ts';
 import { findMapping } from '../files/mappings.ts';
 import { plannedEntities } from './import-mapping.staff.ts';
 import { nextMoment } from './import-plan-times.staff.ts';
-import { summariesOfRuns } from './import-views.staff.ts';
 import { plannedImport } from './imports.jobs.ts';
 import { importPlans } from './imports.tables.ts';
+import { summariesOfRuns } from './read-imports.staff.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;
 
@@ -60,17 +71,9 @@ function editOf(row: PlanRow): PlanEdit {
 }
 
 async function one(ctx: StaffContext, planId: string): Promise<ImportPlan> {
-  const [plan] = await describe(ctx.db, [await requirePlan(ctx, ctx.db, planId)]);
+  const [plan] = await describe(ctx.db, await ctx.db.select().from(importPlans).where(eq(importPlans.id, planId)));
   if (!plan) throw new AppError('notFound');
   return plan;
-}
-
-async function requirePlan(ctx: StaffContext, db: Database, planId: string, lock = false): Promise<PlanRow> {
-  const found = db.select().from(importPlans).where(eq(importPlans.id, planId));
-  const [row] = await (lock ? found.for('update') : found);
-  if (!row) throw new AppError('notFound', { detail: 'Deze geplande import kennen we niet.' });
-  requireThere(ctx, row);
-  return row;
 }
 
 /** In the name of the user who saves it: it runs with their permissions. */
@@ -115,12 +118,30 @@ async function hasMapping(ctx: StaffContext, name: string, ventureId: string): P
   }
 }
 
+const importPlanRecord: StaffRecord<string, PlanRow> = {
+  lock: async ({ db }, planId) => {
+    const [row] = await db.select().from(importPlans).where(eq(importPlans.id, planId)).for('update');
+    return row;
+  },
+  missing: 'Deze geplande import kennen we niet.',
+  places: (row) => [row],
+  version: ({ version }) => version,
+  stale: 'Iemand anders heeft deze planning intussen veranderd.',
+  current: async ({ db }, row) => (await describe(db, [row]))[0],
+  audited: ({ id, source, ventureId }) => ({
+    ...{ entity: 'import-plan', entityId: id, entityName: source, ventureId },
+  }),
+  fields: editOf,
+};
+
 export async function addPlan(ctx: StaffContext, edit: PlanEdit): Promise<ImportPlan> {
   const values = await valuesOf(ctx, edit);
-  const id = randomUUID();
-  await ctx.db.transaction(async (db) => {
-    await db.insert(importPlans).values({ ...values, id, createdAt: ctx.clock() });
-    await auditWrite(ctx, db, { ...recordOf(id, edit), before: null, after: { ...edit } });
+  const { id } = await addRecord(ctx, importPlanRecord, async ({ db }) => {
+    const [row] = await db
+      .insert(importPlans)
+      .values({ ...values, id: randomUUID(), createdAt: ctx.clock() })
+      .returning();
+    return row;
   });
   return one(ctx, id);
 }
@@ -130,44 +151,36 @@ export async function changePlan(
   planId: string,
   { edit, version }: { edit: PlanEdit; version: number },
 ): Promise<ImportPlan> {
-  await ctx.db.transaction(async (db) => {
-    const row = await requirePlan(ctx, db, planId, true);
-    if (row.version !== version) {
-      const [current] = await describe(db, [row]);
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft deze planning intussen veranderd.',
-        members: { current },
-      });
-    }
-    const values = await valuesOf(ctx, edit);
-    await db
-      .update(importPlans)
-      .set({ ...values, version: version + 1 })
-      .where(eq(importPlans.id, planId));
-    await auditWrite(ctx, db, { ...recordOf(planId, edit), before: { ...editOf(row) }, after: { ...edit } });
+  await changeRecord(ctx, importPlanRecord, planId, {
+    version,
+    write: async ({ db }) => {
+      const values = await valuesOf(ctx, edit);
+      const [row] = await db
+        .update(importPlans)
+        .set({ ...values, version: version + 1 })
+        .where(eq(importPlans.id, planId))
+        .returning();
+      return row;
+    },
   });
   return one(ctx, planId);
 }
 
 export async function removePlan(ctx: StaffContext, planId: string): Promise<{ done: true }> {
-  await ctx.db.transaction(async (db) => {
-    const row = await requirePlan(ctx, db, planId, true);
-    await db.delete(importPlans).where(eq(importPlans.id, planId));
-    await auditWrite(ctx, db, { ...recordOf(planId, row), before: { ...editOf(row) }, after: null });
+  await removeRecord(ctx, importPlanRecord, planId, {
+    remove: async ({ db }) => {
+      await db.delete(importPlans).where(eq(importPlans.id, planId));
+    },
   });
   return { done: true };
 }
 
 export async function runPlanNow(ctx: StaffContext, planId: string): Promise<ImportPlan> {
-  await ctx.db.transaction(async (db) => {
-    const row = await requirePlan(ctx, db, planId, true);
-    requireEntities(ctx, row.ventureId, await plannedEntities({ ...ctx, db }, row), 'write');
-    await enqueue(db, plannedImport, { planId });
-    await auditWrite(ctx, db, { ...recordOf(planId, row), before: null, after: { action: 'run' } });
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockRecord(tx, importPlanRecord, planId);
+    requireEntities(ctx, row.ventureId, await plannedEntities(tx, row), 'write');
+    await enqueue(tx.db, plannedImport, { planId });
+    await auditWrite(tx, tx.db, { ...importPlanRecord.audited(row), before: null, after: { action: 'run' } });
   });
   return one(ctx, planId);
-}
-
-function recordOf(id: string, { source, ventureId }: Pick<PlanRow, 'source' | 'ventureId'>) {
-  return { entity: 'import-plan', entityId: id, entityName: source, ventureId };
 }

@@ -10,9 +10,9 @@ import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findFile } from '../files/file-findings.ts';
-import { receiveFile, storeDeskFile, withTemporaryFolder } from './desk-files.ts';
-import { readImport } from './import-views.staff.ts';
+import { receiveFile, storeImportFile, withTemporaryFolder } from './import-files.ts';
 import { importRuns } from './imports.tables.ts';
+import { readImport } from './read-imports.staff.ts';
 
 /** Uploads are on disk while they arrive. */
 const uploadsAtOnce = 2;
@@ -74,7 +74,7 @@ export async function runOf(
 }
 
 export async function keepRun(tx: Context, path: string, run: NewRun): Promise<void> {
-  const fileId = await storeDeskFile(tx.db, path, { name: run.fileName, now: tx.clock() });
+  const fileId = await storeImportFile(tx.db, path, { name: run.fileName, now: tx.clock() });
   await tx.db.insert(importRuns).values({ ...run, fileId });
 }
 

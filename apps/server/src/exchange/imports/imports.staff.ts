@@ -15,6 +15,9 @@ import {
   readBatchForStaff,
   undoBatchByStaff,
 } from '../batches/batches.staff.ts';
+import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.staff.ts';
+import { uploadImport } from './import-upload.staff.ts';
+import { listImports, readImport } from './read-imports.staff.ts';
 import {
   changeImport,
   checkImport,
@@ -24,10 +27,7 @@ import {
   startImport,
   stopImport,
   undoImport,
-} from './import-actions.staff.ts';
-import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.staff.ts';
-import { uploadImport } from './import-upload.staff.ts';
-import { listImports, readImport } from './import-views.staff.ts';
+} from './run-imports.staff.ts';
 
 const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];
 

@@ -1,30 +1,48 @@
-import { Readable } from 'node:stream';
 import { auditRoutes } from '@bouwpoort/contract/foundation/audit.staff';
 import type { FastifyInstance } from 'fastify';
-import { accessScopeOf, type StaffContext, serveStaff } from '../../organisation/staff/staff.ts';
+import { accessScopeOf, type StaffContext, serveStaff, staffList } from '../../organisation/staff/staff.ts';
 import type { ContextDeps } from '../context/context.ts';
-import { type AuditFilter, countChanges, eachChange, listChanges } from './audit.ts';
-import { auditCsv } from './audit-csv.staff.ts';
+import { type PageAsked, toIdPage } from '../database/keyset.ts';
+import { type AuditFilter, countChanges, listChanges } from './audit.ts';
 import { recordHistory } from './record-history.staff.ts';
+
+const auditLog = staffList({
+  search: async (ctx, filter: AuditFilter, { cursor, limit }: PageAsked) => {
+    const before = cursor === undefined ? undefined : Number(cursor);
+    return toIdPage(await listChanges(ctx.db, filter, { before, limit: limit + 1 }), limit);
+  },
+  describe: (_, changes) => [...changes],
+  file: {
+    columns: {
+      Wanneer: ({ at }) => at,
+      Wie: ({ staffName }) => staffName,
+      Recht: ({ permission }) => permission,
+      Onderwerp: ({ entity }) => entity,
+      Nummer: ({ entityId }) => entityId,
+      Naam: ({ entityName }) => entityName,
+      Venture: ({ ventureId }) => ventureId,
+      Was: ({ before }) => before && JSON.stringify(before),
+      Is: ({ after }) => after && JSON.stringify(after),
+      Reden: ({ reason }) => reason,
+      Aanvraag: ({ requestId }) => requestId,
+    },
+  },
+});
 
 export function registerAudit(app: FastifyInstance, deps: ContextDeps): void {
   serveStaff(app, deps, auditRoutes.list, async (ctx, { query: { before, limit, ...query } }) => {
     const filter = filterOf(ctx, query);
-    const [changes, total] = await Promise.all([
-      listChanges(ctx.db, filter, { before, limit: limit + 1 }),
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      auditLog.page(ctx, filter, { cursor: before === undefined ? undefined : String(before), limit }),
       countChanges(ctx.db, filter),
     ]);
-    const shown = changes.slice(0, limit);
-    return { changes: shown, total, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    return { changes: rows, total, nextBefore: nextCursor === null ? null : Number(nextCursor) };
   });
 
   serveStaff(app, deps, auditRoutes.history, (ctx, { query }) => recordHistory(ctx, query));
 
-  serveStaff(app, deps, auditRoutes.csv, async (ctx, { query, reply }) =>
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="logboek.csv"')
-      .send(Readable.from(auditCsv(eachChange(ctx.db, filterOf(ctx, query))), { objectMode: false })),
+  serveStaff(app, deps, auditRoutes.csv, (ctx, { query, reply }) =>
+    auditLog.send(ctx, reply, 'logboek.csv', filterOf(ctx, query), {}),
   );
 }
 

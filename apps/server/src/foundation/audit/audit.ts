@@ -92,18 +92,6 @@ export function countChanges(db: Database, filter: AuditFilter): Promise<ListCou
   return countUpTo(db, auditEntries, matching(filter));
 }
 
-const csvPage = 1000;
-
-/** All of them, page by page, so that a log of years is never in memory at once. */
-export async function* eachChange(db: Database, filter: AuditFilter): AsyncGenerator<AuditChange[]> {
-  let before: number | undefined;
-  do {
-    const changes = await listChanges(db, filter, { before, limit: csvPage });
-    if (changes.length > 0) yield changes;
-    before = changes.length === csvPage ? changes.at(-1)?.id : undefined;
-  } while (before !== undefined);
-}
-
 function matching({
   ventures,
   entity,

@@ -73,6 +73,16 @@ interface Keyset {
   idType: KeyType;
 }
 
+export interface PageAsked {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
 interface PageStart {
   direction: 'asc' | 'desc';
   cursor?: string | undefined;
@@ -90,20 +100,31 @@ export function keysetOrder({ key, type, id, idType }: Keyset, { direction, curs
 }
 
 /** Query one row more than the limit: it shows whether there is another page. */
-export function toPage<Row>(
-  rows: readonly Row[],
-  limit: number,
-  cursorOf: (row: Row) => [value: string, id: string],
-): { shown: Row[]; nextCursor: string | null } {
+export function toPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => readonly unknown[]): Page<Row> {
+  return cutPage(rows, limit, (row) => encodeCursor(placeOf(row)));
+}
+
+function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last === undefined ? null : encodeCursor(cursorOf(last)) };
+  return { rows: shown, nextCursor: last === undefined ? null : cursorOf(last) };
+}
+
+/** For lists that only grow, newest first: a page begins before a number. */
+export function decodeIdCursor(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw badRequest(invalidCursor);
+  return Number(text);
+}
+
+export function toIdPage<Row extends { id: number }>(rows: readonly Row[], limit: number): Page<Row> {
+  return cutPage(rows, limit, ({ id }) => String(id));
 }
 
 /** Every page of a list, for files that are streamed. */
-export async function* allPages<Page extends { nextCursor: string | null }>(
-  read: (cursor: string | undefined) => Promise<Page>,
-): AsyncGenerator<Page> {
+export async function* allPages<Row>(
+  read: (cursor: string | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<Page<Row>> {
   let from: string | undefined;
   do {
     const page = await read(from);

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { FastifyReply } from 'fastify';
 import { csvLine, csvStart } from './csv-lines.ts';
 
-type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | Date | null;
 
 function csvText(cell: Cell): string {
   if (cell === null) return '';

@@ -24,7 +24,7 @@ import {
   updateBudget,
 } from './budgets.queries.ts';
 
-export { type BudgetTarget, moveBudgets, selectCostCentres as listCostCentres } from './budgets.queries.ts';
+export { moveBudgets, selectCostCentres as listCostCentres } from './budgets.queries.ts';
 
 /** An amount reserved for an order that is not placed yet. */
 export interface Reservation extends BudgetTarget {

@@ -42,7 +42,7 @@ export {
   orderedCartSql,
   selectWaitingCart,
 } from './cart.queries.ts';
-export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './cart-articles.ts';
+export { addArticles, type DescribedArticle, describeArticles, readOpenCart } from './cart-articles.ts';
 export { fitsUnit, nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, methodOf, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';

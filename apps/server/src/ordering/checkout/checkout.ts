@@ -42,4 +42,3 @@ export function cartPreparedAt(ctx: Context, cartId: number): Promise<Date | und
 }
 
 export { undoOrder } from './cancel-order.ts';
-export type { Canceller } from './cancellation-mail.ts';

@@ -6,9 +6,8 @@ import { selectSites } from './jobsites.queries.ts';
 
 /* What other domains may use of building sites. */
 
-export { findSite } from './find-site.ts';
 export { listDocuments } from './site-documents.ts';
-export { type KnownProject, listKnownProjects, requireProject } from './site-rights.ts';
+export { listKnownProjects, requireProject } from './site-rights.ts';
 
 /** The leader of each of these sites of a customer; sites without a leader are left out. */
 export async function leadersOfSites(

@@ -7,9 +7,11 @@ import { fullAccess } from '../../foundation/database/access-scope.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
 import { findPaymentOfCart, listRefundsOf, refundableCents } from '../payments/payments.ts';
+import { listErpAttempts } from './erp-attempts.ts';
 import { orderTimeline } from './order-timeline.staff.ts';
-import { listErpAttempts, type OrderRow, readPlacedOrder, searchOrders } from './orders.ts';
+import { type OrderRow, readPlacedOrder } from './orders.ts';
 import { describeRows } from './orders-list.staff.ts';
+import { searchOrders } from './orders-list.ts';
 
 /** The permission must hold for the order's branch. */
 export async function requireOrderThere(ctx: StaffContext, orderId: string) {
@@ -27,7 +29,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
     { sort: 'date', direction: 'desc', limit: 1 },
   );
   const [[described], customer, user, refunds, payment, tries] = await Promise.all([
-    describeRows(ctx, found.orders),
+    describeRows(ctx, found.rows),
     findCustomer(ctx, row.customerId),
     row.siteUserId === null ? undefined : findUser(ctx.db, row.siteUserId),
     listRefundsOf(ctx.db, orderId),

@@ -8,8 +8,9 @@ import { findWords, type Words } from '../../organisation/texts/texts.ts';
 import { findCartCreatedAt } from '../cart/cart.ts';
 import { cartPreparedAt } from '../checkout/checkout.ts';
 import { listPaymentEvents, listPaymentsOfCart, listRefundsOf } from '../payments/payments.ts';
-import { listNotes } from './order.queries.staff.ts';
-import { type ErpAttempt, listErpAttempts, type OrderRow } from './orders.ts';
+import { type ErpAttempt, listErpAttempts } from './erp-attempts.ts';
+import { listNotes } from './order-work.staff.ts';
+import type { OrderRow } from './orders.ts';
 
 /** The audit log entity of writes on an order. */
 export const orderEntity = 'order';

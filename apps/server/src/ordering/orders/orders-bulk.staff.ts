@@ -10,8 +10,8 @@ import { enqueue } from '../../foundation/jobs/jobs.ts';
 import { resendOrders } from '../../organisation/bulk/bulk.jobs.ts';
 import { bulkRows, bulkRuns } from '../../organisation/bulk/bulk.tables.ts';
 import { findActiveStaff, mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
+import { lockOrder, resendToErp } from './order-edit.ts';
 import { orderEntity } from './order-timeline.staff.ts';
-import { lockOrder, resendToErp } from './orders.ts';
 
 export function startResend(ctx: StaffContext, orderIds: readonly string[]): Promise<BulkRun> {
   const once = [...new Set(orderIds)];

@@ -1,28 +1,45 @@
 import type { BeheerOrderRow, beheerOrderRoutes, OrderFilters } from '@bouwpoort/contract/ordering/orders.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
+import { orderStatusOf } from '@bouwpoort/trade/ordering/order-status';
 import type { z } from 'zod';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
-import { accessScopeOf, listScope, type StaffContext } from '../../organisation/staff/staff.ts';
+import { accessScopeOf, listScope, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
-import { assigneesOf, ordersAssignedTo } from './order.queries.staff.ts';
-import { describeRow } from './order-row.staff.ts';
-import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from './orders.ts';
+import { assigneesOf, ordersAssignedTo } from './order-work.staff.ts';
+import { countOrders } from './orders.ts';
+import { type FoundOrder, type OrderFilter, searchOrders } from './orders-list.ts';
 
 type ListQuery = z.output<typeof beheerOrderRoutes.list.query>;
 
-export async function listOrdersForStaff(ctx: StaffContext, { sort, direction, cursor, limit, ...asked }: ListQuery) {
-  const filter = await filterOf(ctx, asked);
-  const [found, total] = await Promise.all([
-    searchOrders(ctx.db, filter, { sort, direction, cursor, limit }),
-    cursor === undefined ? countOrders(ctx.db, filter) : null,
-  ]);
-  return {
-    orders: await describeRows(ctx, found.orders),
-    nextCursor: found.nextCursor,
-    total: total && { ...total, amount: toWire(total.amount) },
-  };
-}
+export const ordersForStaff = staffList({
+  search: (ctx, filter: OrderFilter, page: Pick<ListQuery, 'sort' | 'direction'> & PageAsked) =>
+    searchOrders(ctx.db, filter, page),
+  count: async (ctx, filter) => {
+    const { amount, ...found } = await countOrders(ctx.db, filter);
+    return { ...found, amount: toWire(amount) };
+  },
+  describe: describeRows,
+  file: {
+    heads: { texts: 'beheer-orders', prefix: 'csv_' },
+    columns: {
+      order: ({ orderId }) => orderId,
+      date: ({ orderDate }) => orderDate,
+      venture: ({ ventureId }) => ventureId,
+      branch: ({ branchName }) => branchName,
+      customerId: ({ customerId }) => customerId,
+      customer: ({ customerName }) => customerName,
+      reference: ({ reference }) => reference,
+      delivery: ({ deliveryDay }) => deliveryDay,
+      status: ({ status }) => status,
+      erp: ({ erp }) => erp,
+      held: ({ isHeld }) => isHeld,
+      payment: ({ paymentTermsId }) => paymentTermsId,
+      amount: ({ amount }) => amount,
+    },
+  },
+});
 
 export async function describeRows(ctx: StaffContext, found: readonly FoundOrder[]): Promise<BeheerOrderRow[]> {
   const assignees = await assigneesOf(
@@ -33,7 +50,43 @@ export async function describeRows(ctx: StaffContext, found: readonly FoundOrder
   return found.map((one) => describeRow(one, around));
 }
 
-async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
+interface Around {
+  branchNames: ReadonlyMap<string, string>;
+  assignees: ReadonlyMap<string, { staffId: string; name: string }>;
+}
+
+function describeRow(found: FoundOrder, { branchNames, assignees }: Around): BeheerOrderRow {
+  return {
+    orderId: found.orderId,
+    ventureId: found.ventureId,
+    branchId: found.branchId,
+    branchName: branchNames.get(found.branchId) ?? found.branchId,
+    orderDate: found.orderDate.toISOString(),
+    customerId: found.customerId,
+    customerName: found.customerName,
+    reference: found.reference,
+    orderTypeId: found.orderTypeId,
+    deliveryModeId: found.deliveryModeId,
+    deliveryDay: found.deliveryDay,
+    status: orderStatusOf(found.statusCode),
+    isOpen: found.releaseStatus === 'Open',
+    isHeld: found.heldForCredit,
+    paymentTermsId: found.paymentTermsId,
+    erp: erpStateOf(found),
+    erpStatus: found.erpStatus,
+    erpTries: found.erpTries,
+    amount: toWire(found.nettOrderAmount),
+    assignee: assignees.get(found.orderId) ?? null,
+  };
+}
+
+function erpStateOf({ isOurs, erpReceivedAt, erpRefusedAt, statusCode }: FoundOrder): BeheerOrderRow['erp'] {
+  if (erpReceivedAt !== null) return 'taken';
+  if (!isOurs || orderStatusOf(statusCode) === 'canceled') return 'none';
+  return erpRefusedAt === null ? 'waiting' : 'refused';
+}
+
+export async function orderFilterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
   const { from, until, held, attention, erp, mine, ventureId, ...rest } = asked;
   return {
     ...rest,
@@ -66,14 +119,14 @@ export async function standardOrderViews(ctx: StaffContext, ventureId: string | 
     { id: 'toRefund', name: t('view_toRefund'), query: { payment: 'toRefund' } },
     { id: 'returned', name: t('view_returned'), query: { status: 'returned' } },
   ];
-  return Promise.all(
-    views.map(async (view) => {
-      const { count, isExact } = await countOrders(
-        ctx.db,
-        await filterOf(ctx, { ...viewFilter(view.query), ventureId }),
-      );
-      return { ...view, count, isExact };
-    }),
+  return ordersForStaff.views(
+    ctx,
+    await Promise.all(
+      views.map(async (view) => ({
+        ...view,
+        filter: await orderFilterOf(ctx, { ...viewFilter(view.query), ventureId }),
+      })),
+    ),
   );
 }
 
@@ -84,31 +137,4 @@ function viewFilter({ attention, held, mine, ...query }: Record<string, string>)
     ...(held ? { held: true } : {}),
     ...(mine ? { mine: true } : {}),
   };
-}
-
-/** Checks access before the first row, because a file in progress cannot report an error. */
-export async function orderCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
-  const { sort, direction, ...filters } = asked;
-  return csvPieces(ctx, await filterOf(ctx, filters), { sort, direction });
-}
-
-async function* csvPieces(ctx: StaffContext, filter: OrderFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
-  for await (const piece of allOrders(ctx.db, filter, order)) {
-    const rows = await describeRows(ctx, piece);
-    yield rows.map((row) => [
-      row.orderId,
-      row.orderDate,
-      row.ventureId,
-      row.branchName,
-      row.customerId,
-      row.customerName,
-      row.reference,
-      row.deliveryDay,
-      row.status,
-      row.erp,
-      row.isHeld,
-      row.paymentTermsId,
-      row.amount,
-    ]);
-  }
 }

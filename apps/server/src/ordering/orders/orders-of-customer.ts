@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/database/database.ts';
 import { orders } from './orders.tables.ts';
-import { isHeldForCredit, isOnAccount } from './orders-search.ts';
+import { isHeldForCredit, isOnAccount } from './orders-list.ts';
 
 /** When each of these customers last ordered. */
 export async function lastOrdersOf(db: Database, customerIds: readonly string[]): Promise<Map<string, Date>> {

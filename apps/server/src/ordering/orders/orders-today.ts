@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { type AccessScope, withinScope } from '../../foundation/database/access-scope.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
-import { isHeldForCredit, isNotAtErp } from './orders-search.ts';
+import { isHeldForCredit, isNotAtErp } from './orders-list.ts';
 
 /* Counts for the overview of the back office: each is one statement over an index. */
 

@@ -2,9 +2,7 @@ import { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
-import { sendCsv } from '../../foundation/http/csv-stream.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
 import {
   addOrderNote,
   assignOrder,
@@ -12,39 +10,25 @@ import {
   refundOrder,
   releaseOrder,
   resendOrder,
-} from './order-actions.staff.ts';
+} from './change-orders.staff.ts';
 import { readOrderForStaff, requireOrderThere } from './order-detail.staff.ts';
-import { makeOrderPdf } from './orders.ts';
+import { makeOrderPdf } from './order-pdf.ts';
 import { readRun, startResend } from './orders-bulk.staff.ts';
-import { listOrdersForStaff, orderCsvRows, standardOrderViews } from './orders-list.staff.ts';
-
-const csvColumns = [
-  'order',
-  'date',
-  'venture',
-  'branch',
-  'customerId',
-  'customer',
-  'reference',
-  'delivery',
-  'status',
-  'erp',
-  'held',
-  'payment',
-  'amount',
-];
+import { orderFilterOf, ordersForStaff, standardOrderViews } from './orders-list.staff.ts';
 
 export function registerBeheerOrders(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerOrderRoutes;
-  serveStaff(app, deps, routes.list, (ctx, { query }) => listOrdersForStaff(ctx, query));
+  serveStaff(app, deps, routes.list, async (ctx, { query: { sort, direction, cursor, limit, ...asked } }) => {
+    const filter = await orderFilterOf(ctx, asked);
+    const { rows, ...page } = await ordersForStaff.page(ctx, filter, { sort, direction, cursor, limit });
+    return { orders: rows, ...page };
+  });
   serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
     views: await standardOrderViews(ctx, query.ventureId),
   }));
-  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
-    const rows = await orderCsvRows(ctx, query);
-    const t = await findWords(ctx, 'beheer-orders');
-    const head = csvColumns.map((name) => t(`csv_${name}`));
-    return sendCsv(reply, `orders-${dayOf(ctx.clock())}.csv`, head, rows);
+  serveStaff(app, deps, routes.export, async (ctx, { query: { sort, direction, ...asked }, reply }) => {
+    const fileName = `orders-${dayOf(ctx.clock())}.csv`;
+    return ordersForStaff.send(ctx, reply, fileName, await orderFilterOf(ctx, asked), { sort, direction });
   });
   serveStaff(app, deps, routes.details, (ctx, { params }) => readOrderForStaff(ctx, params.orderId));
   serveStaff(app, deps, routes.pdf, async (ctx, { params, reply }) => {

@@ -44,23 +44,14 @@ export {
   type WindowTotals,
   windowsOf,
 } from './concept-order.ts';
-export { type ErpAttempt, findLastErpAttempt, lastErpAttemptsOf, listErpAttempts } from './erp-attempts.ts';
+export { findLastErpAttempt } from './erp-attempts.ts';
 export { auditOrders } from './order-audit.ts';
-export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
-export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
+export { countOrders } from './orders-list.ts';
 export { countOrdersOf, lastOrdersOf, moveOrders, orderedOnAccount, orderFigures } from './orders-of-customer.ts';
-export {
-  allOrders,
-  countOrders,
-  type FoundOrder,
-  type OrderFilter,
-  type OrderPage,
-  searchOrders,
-} from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
-export { readSpendingByTarget, readSpendingByUser, type SpendingTarget } from './spending.ts';
+export { readSpendingByTarget, readSpendingByUser } from './spending.ts';
 
 async function readOrderContext(
   ctx: Context,

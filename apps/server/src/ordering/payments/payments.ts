@@ -22,15 +22,13 @@ export {
   listPaymentEvents,
   listPaymentsOfCart,
   movePayments,
-  type OpenAmount,
   openPaymentsSql,
   type PaymentOwner,
-  type PaymentRow,
   selectOpenAmounts,
   selectOpenOfCart,
 } from './payments.queries.ts';
 export { flagCanceledOrder } from './refund-flag.ts';
-export { findPaymentOfCart, listRefundsOf, type Refund, refundableCents, requestRefund } from './refunds.ts';
+export { findPaymentOfCart, listRefundsOf, refundableCents, requestRefund } from './refunds.ts';
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 

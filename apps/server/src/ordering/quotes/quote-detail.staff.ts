@@ -8,21 +8,11 @@ import type { Customer } from '../../foundation/context/customer.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
 import { listStaffWith, requireThere, type StaffContext } from '../../organisation/staff/staff.ts';
-import {
-  articleFacts,
-  canPrepare,
-  currentState,
-  describeOffers,
-  lineFacts,
-  offeredPriceOf,
-  priceUnitsOf,
-  type QuoteRow,
-  readVariants,
-  readWhole,
-  selectQuote,
-  unitsOf,
-  type WholeQuote,
-} from './quotes.ts';
+import { canPrepare, offeredPriceOf, unitsOf } from './prepare-offer.ts';
+import { currentState } from './quote-access.ts';
+import { articleFacts, priceUnitsOf } from './quote-price.ts';
+import { describeOffers, lineFacts, readVariants } from './quote-view.ts';
+import { type QuoteRow, readWhole, selectQuote, type WholeQuote } from './quotes.queries.ts';
 import { describeQuoteRow, minMarginOf, seesCostPrices } from './quotes-list.staff.ts';
 
 /** The permission must hold for the quote's branch. Staff cannot see drafts. */

@@ -2,33 +2,51 @@ import type { BeheerQuoteRow, beheerQuoteRoutes, QuoteFilters } from '@bouwpoort
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import type { z } from 'zod';
+import type { PageAsked } from '../../foundation/database/keyset.ts';
 import { branchNames } from '../../organisation/branches/branches.ts';
-import { listScope, mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
+import { listScope, mayDo, type StaffContext, staffList } from '../../organisation/staff/staff.ts';
 import { findWords } from '../../organisation/texts/texts.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';
-import { allQuotes, countQuotes, currentState, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes.ts';
+import { currentState } from './quote-access.ts';
+import { countQuotes, searchQuotes } from './quotes.ts';
+import type { FoundQuote, QuoteFilter } from './quotes-list.ts';
 
 type ListQuery = z.output<typeof beheerQuoteRoutes.list.query>;
 
-export async function listQuotesForStaff(ctx: StaffContext, { sort, direction, cursor, limit, ...asked }: ListQuery) {
-  const filter = filterOf(ctx, asked);
-  const [found, total] = await Promise.all([
-    searchQuotes(ctx.db, filter, { sort, direction, cursor, limit }),
-    cursor === undefined ? countQuotes(ctx.db, filter) : null,
-  ]);
-  return {
-    quotes: await describeRows(ctx, found.quotes),
-    nextCursor: found.nextCursor,
-    total: total && { ...total, amount: toWire(total.amount) },
-  };
-}
+export const quotesForStaff = staffList({
+  search: (ctx, filter: QuoteFilter, page: Pick<ListQuery, 'sort' | 'direction'> & PageAsked) =>
+    searchQuotes(ctx.db, filter, page),
+  count: async (ctx, filter) => {
+    const { amount, ...found } = await countQuotes(ctx.db, filter);
+    return { ...found, amount: toWire(amount) };
+  },
+  describe: describeRows,
+  file: {
+    heads: { texts: 'beheer-quotes', prefix: 'csv_' },
+    columns: {
+      number: ({ number }) => number,
+      requestedAt: ({ requestedAt }) => requestedAt,
+      ventureId: ({ ventureId }) => ventureId,
+      branch: ({ branchName }) => branchName,
+      customerId: ({ customerId }) => customerId,
+      customer: ({ customerName }) => customerName,
+      subject: ({ subject }) => subject,
+      lines: ({ lineCount }) => lineCount,
+      state: ({ state }) => state,
+      validUntil: ({ validUntil }) => validUntil,
+      amount: ({ amount }) => amount,
+      margin: ({ margin }) => margin,
+      assignee: ({ assignee }) => assignee?.name ?? null,
+    },
+  },
+});
 
 async function describeRows(ctx: StaffContext, found: readonly FoundQuote[]): Promise<BeheerQuoteRow[]> {
   const names = await branchNames(ctx);
   return Promise.all(found.map((one) => describeQuoteRow(ctx, one, names)));
 }
 
-function filterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: QuoteFilters): QuoteFilter {
+export function quoteFilterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: QuoteFilters): QuoteFilter {
   return {
     ...rest,
     ...listScope(ctx, { ventureId, from, until }),
@@ -49,32 +67,10 @@ export async function standardQuoteViews(ctx: StaffContext, ventureId: string | 
     { id: 'won', name: t('view_won'), query: { state: 'accepted' }, filter: { state: 'accepted' } },
     { id: 'lost', name: t('view_lost'), query: { state: 'declined' }, filter: { state: 'declined' } },
   ];
-  return Promise.all(
-    views.map(async ({ filter, ...view }) => {
-      const { count, isExact } = await countQuotes(ctx.db, filterOf(ctx, { ...filter, ventureId }));
-      return { ...view, count, isExact };
-    }),
+  return quotesForStaff.views(
+    ctx,
+    views.map(({ filter, ...view }) => ({ ...view, filter: quoteFilterOf(ctx, { ...filter, ventureId }) })),
   );
-}
-
-export const quoteCsvColumns = [
-  ...['number', 'requestedAt', 'ventureId', 'branch', 'customerId', 'customer', 'subject', 'lines', 'state'],
-  ...['validUntil', 'amount', 'margin', 'assignee'],
-] as const;
-
-/** Checks access before the first row, because a file in progress cannot report an error. */
-export function quoteCsvRows(ctx: StaffContext, { sort, direction, ...asked }: Omit<ListQuery, 'cursor' | 'limit'>) {
-  return csvPieces(ctx, filterOf(ctx, asked), { sort, direction });
-}
-
-async function* csvPieces(ctx: StaffContext, filter: QuoteFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
-  for await (const piece of allQuotes(ctx.db, filter, order)) {
-    const rows = await describeRows(ctx, piece);
-    yield rows.map((row) => [
-      ...[row.number, row.requestedAt, row.ventureId, row.branchName, row.customerId, row.customerName, row.subject],
-      ...[row.lineCount, row.state, row.validUntil, row.amount, row.margin, row.assignee?.name ?? null],
-    ]);
-  }
 }
 
 export async function minMarginOf(ctx: StaffContext, ventureId: string): Promise<number> {

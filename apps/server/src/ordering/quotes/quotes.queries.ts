@@ -125,8 +125,8 @@ export async function selectQuotesOf(
     )
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = toPage(rows, limit, ({ quote, sortedBy }) => [sortedBy, String(quote.id)]);
-  return { rows: shown.map((one) => ({ ...one.quote, lineCount: one.lineCount })), nextCursor };
+  const page = toPage(rows, limit, ({ quote, sortedBy }) => [sortedBy, String(quote.id)]);
+  return { ...page, rows: page.rows.map((one) => ({ ...one.quote, lineCount: one.lineCount })) };
 }
 
 /** For the quotes of a project that were requested: the last offer, if there is one, and every file. */

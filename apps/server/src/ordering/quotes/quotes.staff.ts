@@ -2,10 +2,8 @@ import { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
-import { sendCsv } from '../../foundation/http/csv-stream.ts';
 import { sendAttachment } from '../../organisation/media/media.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { findWords } from '../../organisation/texts/texts.ts';
 import {
   addQuoteMessage,
   assignQuoteTo,
@@ -13,22 +11,26 @@ import {
   saveQuote,
   sendQuote,
   withdrawQuoteByStaff,
-} from './quote-actions.staff.ts';
+} from './change-quotes.staff.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.staff.ts';
-import { makeQuotePdf, openQuoteFile, readWhole } from './quotes.ts';
-import { listQuotesForStaff, quoteCsvColumns, quoteCsvRows, standardQuoteViews } from './quotes-list.staff.ts';
+import { openQuoteFile } from './quote-files.ts';
+import { makeQuotePdf } from './quote-pdf.ts';
+import { readWhole } from './quotes.queries.ts';
+import { quoteFilterOf, quotesForStaff, standardQuoteViews } from './quotes-list.staff.ts';
 
 export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerQuoteRoutes;
-  serveStaff(app, deps, routes.list, (ctx, { query }) => listQuotesForStaff(ctx, query));
+  serveStaff(app, deps, routes.list, async (ctx, { query: { sort, direction, cursor, limit, ...asked } }) => {
+    const filter = quoteFilterOf(ctx, asked);
+    const { rows, ...page } = await quotesForStaff.page(ctx, filter, { sort, direction, cursor, limit });
+    return { quotes: rows, ...page };
+  });
   serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
     views: await standardQuoteViews(ctx, query.ventureId),
   }));
-  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
-    const rows = quoteCsvRows(ctx, query);
-    const t = await findWords(ctx, 'beheer-quotes');
-    const head = quoteCsvColumns.map((name) => t(`csv_${name}`));
-    return sendCsv(reply, `offertes-${dayOf(ctx.clock())}.csv`, head, rows);
+  serveStaff(app, deps, routes.export, (ctx, { query: { sort, direction, ...asked }, reply }) => {
+    const fileName = `offertes-${dayOf(ctx.clock())}.csv`;
+    return quotesForStaff.send(ctx, reply, fileName, quoteFilterOf(ctx, asked), { sort, direction });
   });
   serveStaff(app, deps, routes.create, async (ctx, { body, headers }) =>
     readQuoteForStaff(ctx, await beginQuote(ctx, body.customerId, headers['idempotency-key'])),

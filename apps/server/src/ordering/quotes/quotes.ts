@@ -19,34 +19,9 @@ export {
   takeFromQuotes,
   takePaidFromQuotes,
 } from './call-off.ts';
-export {
-  assignQuote,
-  canPrepare,
-  type OfferInput,
-  offeredPriceOf,
-  saveOffer,
-  sendOffer,
-  startQuote,
-  unitsOf,
-  withdrawByStaff,
-  writeToCustomer,
-} from './prepare-offer.ts';
-export { currentState, requireQuote } from './quote-access.ts';
-export { openQuoteFile } from './quote-files.ts';
-export { mailVentureAddress, sendStaffMail } from './quote-mail.ts';
-export { makeQuotePdf } from './quote-pdf.ts';
-export { articleFacts, priceUnitsOf } from './quote-price.ts';
-export { describeOffers, lineFacts, readVariants } from './quote-view.ts';
-export type { notifyQuoteAssignee } from './quotes.jobs.ts';
-export {
-  moveQuotes,
-  type QuoteRow,
-  readWhole,
-  selectDocumentsOf,
-  selectQuote,
-  type WholeQuote,
-} from './quotes.queries.ts';
-export { allQuotes, countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
+export { requireQuote } from './quote-access.ts';
+export { moveQuotes, selectDocumentsOf } from './quotes.queries.ts';
+export { countQuotes, searchQuotes } from './quotes-list.ts';
 
 export async function listQuotes(
   ctx: Context,

@@ -6,16 +6,9 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { positionsOf } from '../places/places.ts';
 import { auditWrite, requireThere, type StaffContext } from '../staff/staff.ts';
 import { requireVenture } from '../ventures/ventures.ts';
-import { readBranchForStaff } from './branch.staff.ts';
-import {
-  type BranchRow,
-  findWarehouse,
-  listBranchRows,
-  listWarehousesOf,
-  readBranchEdit,
-  readBranchRow,
-  writeBranchEdit,
-} from './branches.ts';
+import { type BranchRow, listBranchRows, listWarehousesOf, readBranchEdit, writeBranchEdit } from './branch-edit.ts';
+import { findWarehouse, readBranchRow } from './branches.ts';
+import { readBranchForStaff } from './edit-branches.staff.ts';
 
 /** For a shop without a program that sends its branches. Includes its page and its place in the finder. */
 export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<BeheerBranch> {

@@ -2,9 +2,9 @@ import { beheerBranchRoutes } from '@bouwpoort/contract/organisation/branches.st
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { changeBranch, listBranchesForStaff, previewBranch, readBranchForStaff } from './branch.staff.ts';
 import { addBranch, addWarehouse } from './branch-add.staff.ts';
-import { addClosure, changeClosure, listClosuresForStaff, removeClosure } from './closure.staff.ts';
+import { addClosure, changeClosure, listClosuresForStaff, removeClosure } from './closures.staff.ts';
+import { changeBranch, listBranchesForStaff, previewBranch, readBranchForStaff } from './edit-branches.staff.ts';
 
 export function registerBeheerBranches(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerBranchRoutes;

@@ -8,18 +8,9 @@ import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
 import { selectBranch } from './calendar.queries.ts';
 
-export {
-  type BranchRow,
-  filledParts,
-  listBranchRows,
-  listWarehousesOf,
-  readBranchEdit,
-  readBranchRow,
-  writeBranchEdit,
-} from './branch-edit.ts';
+export { readBranchRow } from './branch-edit.ts';
 export { selectBranch as findBranch } from './calendar.queries.ts';
-export { deliveryCalendarOf, describeHours, describeOpeningHours, listHolidays } from './calendar.ts';
-export { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
+export { deliveryCalendarOf, describeOpeningHours } from './calendar.ts';
 
 /** A cached branch of that venture; without an id the venture's default branch. */
 export function knownBranch(ctx: Context, ventureId: string, branchId: string | undefined) {

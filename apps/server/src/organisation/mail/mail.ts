@@ -14,15 +14,7 @@ import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
 import { mailTheme } from './mail-theme.ts';
 
-export {
-  countFoundMails,
-  type FoundMail,
-  findMail,
-  lastMailSentAt,
-  type MailFilter,
-  resendMail,
-  searchMails,
-} from './mail-desk.ts';
+export { lastMailSentAt, resendMail } from './sent-mails.ts';
 
 export interface Mail<K extends MailKind> {
   to: string;

@@ -3,6 +3,7 @@ import type { MediaUse, MediaView } from '@bouwpoort/contract/organisation/media
 import { and, arrayContains, asc, desc, eq, ilike, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../../foundation/database/bounded-count.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { decodeRowCursor, type Page, type PageAsked, toPage } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/like-pattern.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { earlierMedia, mediaFiles } from './media.tables.ts';
@@ -119,24 +120,25 @@ function matching({ view, q, kind, folderId, place, ventures }: LibraryFilter): 
   );
 }
 
-export function listLibrary(
+/** The newest first. */
+export async function searchLibrary(
   db: Database,
   filter: LibraryFilter,
-  { after, limit }: { after: [moment: string, path: string] | undefined; limit: number },
-): Promise<(LibraryFile & { cursor: string })[]> {
+  { cursor, limit }: PageAsked,
+): Promise<Page<LibraryFile>> {
+  const after = decodeRowCursor(cursor, { type: 'timestamptz', idType: 'text' });
   const [moment, path] = after ?? [];
   const beyond =
     after &&
     sql`${mediaFiles.createdAt} <= ${moment}::timestamptz and (${mediaFiles.createdAt}, ${path}) < (${moment}::timestamptz, ${mediaFiles.path})`;
-  return (
-    db
-      // As text, because a Date has no microseconds.
-      .select({ ...columns, cursor: sql<string>`${mediaFiles.createdAt}::text` })
-      .from(mediaFiles)
-      .where(and(matching(filter), beyond))
-      .orderBy(desc(mediaFiles.createdAt), asc(mediaFiles.path))
-      .limit(limit)
-  );
+  const rows = await db
+    // As text, because a Date has no microseconds.
+    .select({ ...columns, moment: sql<string>`${mediaFiles.createdAt}::text` })
+    .from(mediaFiles)
+    .where(and(matching(filter), beyond))
+    .orderBy(desc(mediaFiles.createdAt), asc(mediaFiles.path))
+    .limit(limit + 1);
+  return toPage(rows, limit, (row) => [row.moment, row.path]);
 }
 
 export function countLibrary(db: Database, filter: LibraryFilter): Promise<ListCount> {

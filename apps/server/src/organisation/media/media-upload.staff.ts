@@ -4,26 +4,19 @@ import type { BeheerMediaFile, beheerMediaRoutes } from '@bouwpoort/contract/org
 import type { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { readFile } from '../../foundation/http/file-body.ts';
-import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { requireVenture } from '../ventures/ventures.ts';
 import {
-  addUpload,
-  checkUpload,
-  type LibraryFile,
-  type MediaDeps,
-  putBackFile,
-  replaceFile,
-  type UploadedFile,
-} from './media.ts';
-import {
-  auditMedia,
-  describeMedia,
+  auditWrite,
+  changeRecord,
   inTransaction,
-  readMediaFile,
-  requireFile,
-  requireFolder,
-  reread,
-} from './media-actions.staff.ts';
+  lockRecord,
+  requireThere,
+  type StaffContext,
+} from '../staff/staff.ts';
+import { requireVenture } from '../ventures/ventures.ts';
+import { addUpload, checkUpload, type MediaDeps, type UploadedFile } from './media.ts';
+import { describeMedia, mediaFiles, readMediaFile, requireFolder, reread } from './media-files.staff.ts';
+import type { LibraryFile } from './media-library.ts';
+import { putBackFile, replaceFile } from './media-replace.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
@@ -43,7 +36,10 @@ export async function uploadMedia(
     const facts = { uploadedBy: ctx.staff.name, folderId: folderId ?? null };
     const file = await addUpload(tx, { ventureId, fileName }, checked, facts);
     const { path, contentType, size, isKnown } = file;
-    if (!isKnown) await auditMedia(tx, await reread(tx, path), null, { fileName, contentType, size });
+    if (!isKnown) {
+      const audited = mediaFiles.audited(await reread(tx, path));
+      await auditWrite(tx, tx.db, { ...audited, before: null, after: { fileName, contentType, size } });
+    }
     return file;
   });
 }
@@ -62,10 +58,11 @@ export async function replaceMedia(
     throw new AppError('badRequest', { detail: 'Alleen afbeeldingen en pdf’s kunnen vervangen worden.' });
   const checked = await checkUpload(ctx, media.work, { kind, bytes });
   const after = await inTransaction(ctx, async (tx) => {
-    const row = await requireFile(tx, path, version);
+    const row = await lockRecord(tx, mediaFiles, path, { version });
     await replaceFile(tx.db, path, checked, { at: ctx.clock(), by: ctx.staff.name });
     const replaced = await reread(tx, path);
-    await auditMedia(tx, replaced, contentFields(row), { ...contentFields(replaced), fileName });
+    const change = { before: contentFields(row), after: { ...contentFields(replaced), fileName } };
+    await auditWrite(tx, tx.db, { ...mediaFiles.audited(replaced), ...change });
     return replaced;
   });
   return describeMedia(ctx, media, after);
@@ -76,13 +73,13 @@ export async function putBackMedia(
   media: MediaDeps,
   { path, version }: z.output<Routes['putBack']['body']>,
 ): Promise<BeheerMediaFile> {
-  const after = await inTransaction(ctx, async (tx) => {
-    const row = await requireFile(tx, path, version);
-    const isBack = await putBackFile(tx.db, path, { at: ctx.clock(), by: ctx.staff.name });
-    if (!isBack) throw new AppError('badRequest', { detail: 'Van dit bestand is geen eerdere versie meer.' });
-    const back = await reread(tx, path);
-    await auditMedia(tx, back, contentFields(row), contentFields(back));
-    return back;
+  const after = await changeRecord(ctx, { ...mediaFiles, fields: contentFields }, path, {
+    version,
+    write: async (tx) => {
+      const isBack = await putBackFile(tx.db, path, { at: ctx.clock(), by: ctx.staff.name });
+      if (!isBack) throw new AppError('badRequest', { detail: 'Van dit bestand is geen eerdere versie meer.' });
+      return reread(tx, path);
+    },
   });
   return describeMedia(ctx, media, after);
 }

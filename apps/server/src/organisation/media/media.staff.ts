@@ -5,15 +5,8 @@ import type { ContextDeps } from '../../foundation/context/context.ts';
 import { acceptFileStreams, requireFileBody } from '../../foundation/http/file-body.ts';
 import { serveStaff } from '../staff/staff.ts';
 import type { MediaDeps } from './media.ts';
-import {
-  changeMedia,
-  listMedia,
-  moveMedia,
-  moveMediaToBin,
-  readMediaFile,
-  restoreMedia,
-} from './media-actions.staff.ts';
-import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folder.staff.ts';
+import { changeMedia, listMedia, moveMedia, moveMediaToBin, readMediaFile, restoreMedia } from './media-files.staff.ts';
+import { addMediaFolder, changeMediaFolder, readMediaOverview, removeMediaFolder } from './media-folders.staff.ts';
 import { putBackMedia, replaceMedia, uploadMedia } from './media-upload.staff.ts';
 
 export async function registerBeheerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): Promise<void> {

@@ -28,38 +28,8 @@ import { sharedFilesOf } from './shared-files.ts';
 export { chunksOf, joinedChunks, sendAttachment, takeAttachment } from '../../foundation/files/attachments.ts';
 export { fileTypeOf } from '../../foundation/files/file-type.ts';
 export { WorkQueue } from '../../foundation/files/work-queue.ts';
-export {
-  addFolder,
-  changeFolder,
-  countInFolder,
-  type FolderRow,
-  listFolders,
-  lockFolder,
-  removeFolder,
-} from './media-folders.ts';
-export {
-  changeLibraryFile,
-  countLibrary,
-  countLibraryParts,
-  countUses,
-  findLibraryFile,
-  findUses,
-  type LibraryFile,
-  type LibraryFilter,
-  listEarlier,
-  listLibrary,
-  lockLibraryFile,
-} from './media-library.ts';
-export { putBackFile, replaceFile } from './media-replace.ts';
 export { storeContent, storeFile } from './media-store.ts';
-export {
-  addUpload,
-  type CheckedUpload,
-  checkUpload,
-  safePicture,
-  type Upload,
-  type UploadedFile,
-} from './media-upload.ts';
+export { addUpload, checkUpload, safePicture, type UploadedFile } from './media-upload.ts';
 
 interface MediaFile {
   contentType: string;

@@ -26,3 +26,10 @@ export function listScope(ctx: StaffContext, { ventureId, from, until }: AskedSc
     until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
   };
 }
+
+/** For records of ventures only: one venture, or all the user may see. */
+export function venturesOf(ctx: StaffContext, ventureId: string | undefined): 'all' | readonly string[] {
+  if (ventureId === undefined) return accessScopeOf(ctx).ventures;
+  requireThere(ctx, { ventureId });
+  return [ventureId];
+}

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
+import { changeRecord, type StaffRecord } from './change-record.ts';
 import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
 import { linkHours, makeStaffLink } from './staff-links.ts';
 import { auditWrite, requireThere, type StaffContext } from './staff-route.ts';
@@ -81,11 +82,12 @@ function describe(user: PersonRow, grants: readonly RoleGrant[], lastSeenAt: Dat
   };
 }
 
-async function readPerson(
-  db: Database,
-  staffId: string,
-  lock = false,
-): Promise<{ user: PersonRow; grants: RoleGrant[] }> {
+interface Person {
+  user: PersonRow;
+  grants: RoleGrant[];
+}
+
+async function readPerson(db: Database, staffId: string, lock = false): Promise<Person> {
   const query = db.select().from(staffUsers).where(eq(staffUsers.id, staffId));
   const [user] = await (lock ? query.for('update') : query);
   if (!user) throw new AppError('notFound');
@@ -131,39 +133,54 @@ interface PersonChange {
   version: number;
 }
 
-export async function changePerson(ctx: StaffContext, staffId: string, change: PersonChange): Promise<StaffPerson> {
-  return ctx.db.transaction(async (tx) => {
-    const { user, grants } = await readPerson(tx, staffId, true);
-    if (user.version !== change.version)
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft dit intussen veranderd.',
-        members: { current: describe(user, grants, null) },
-      });
-    const given = change.grants.filter((one) => !grants.some((held) => isSameGrant(one, held)));
-    const taken = grants.filter((one) => !change.grants.some((kept) => isSameGrant(one, kept)));
-    // Revoking takes the same permissions as granting: else a smaller role could disarm a larger one.
-    await requireGrantable(ctx, tx, [...given, ...taken]);
-    if (change.isLocked && staffId === ctx.staff.id)
-      throw new AppError('conflict', { detail: 'Je kunt jezelf niet blokkeren. Vraag het een andere Beheerder.' });
-    // The log has the names of people.
-    if (change.isLocked !== user.isLocked || change.name !== user.name) await requireGrantable(ctx, tx, grants);
-    const [changed] = await tx
-      .update(staffUsers)
-      .set({ name: change.name, isLocked: change.isLocked, version: user.version + 1 })
-      .where(eq(staffUsers.id, staffId))
-      .returning();
-    if (!changed) throw new AppError('notFound');
-    await takeRoles(tx, staffId, taken);
-    await giveRoles(tx, staffId, given);
-    await requireAdministratorLeft(tx);
-    if (change.isLocked) await endStaffSessionsOf(tx, staffId, ctx.clock());
-    await auditWrite(ctx, tx, {
-      ...record(changed),
-      before: { name: user.name, isLocked: user.isLocked, grants },
-      after: { name: changed.name, isLocked: changed.isLocked, grants: change.grants },
-    });
-    return describe(changed, change.grants, null);
+const people: StaffRecord<string, Person> = {
+  lock: ({ db }, staffId) => readPerson(db, staffId, true),
+  places: () => [],
+  version: ({ user }) => user.version,
+  stale: 'Iemand anders heeft dit intussen veranderd.',
+  current: (_, { user, grants }) => describe(user, grants, null),
+  audited: ({ user }) => record(user),
+  fields: ({ user: { name, isLocked }, grants }) => ({ name, isLocked, grants }),
+};
+
+export async function changePerson(
+  ctx: StaffContext,
+  staffId: string,
+  { version, ...change }: PersonChange,
+): Promise<StaffPerson> {
+  const { user, grants } = await changeRecord(ctx, people, staffId, {
+    version,
+    write: ({ db }, person) => writePerson(ctx, db, person, change),
   });
+  return describe(user, grants, null);
+}
+
+async function writePerson(
+  ctx: StaffContext,
+  tx: Database,
+  { user, grants }: Person,
+  change: Omit<PersonChange, 'version'>,
+): Promise<Person> {
+  const { id: staffId } = user;
+  const given = change.grants.filter((one) => !grants.some((held) => isSameGrant(one, held)));
+  const taken = grants.filter((one) => !change.grants.some((kept) => isSameGrant(one, kept)));
+  // Revoking takes the same permissions as granting: else a smaller role could disarm a larger one.
+  await requireGrantable(ctx, tx, [...given, ...taken]);
+  if (change.isLocked && staffId === ctx.staff.id)
+    throw new AppError('conflict', { detail: 'Je kunt jezelf niet blokkeren. Vraag het een andere Beheerder.' });
+  // The log has the names of people.
+  if (change.isLocked !== user.isLocked || change.name !== user.name) await requireGrantable(ctx, tx, grants);
+  const [changed] = await tx
+    .update(staffUsers)
+    .set({ name: change.name, isLocked: change.isLocked, version: user.version + 1 })
+    .where(eq(staffUsers.id, staffId))
+    .returning();
+  if (!changed) throw new AppError('notFound');
+  await takeRoles(tx, staffId, taken);
+  await giveRoles(tx, staffId, given);
+  await requireAdministratorLeft(tx);
+  if (change.isLocked) await endStaffSessionsOf(tx, staffId, ctx.clock());
+  return { user: changed, grants: change.grants };
 }
 
 export async function resetPerson(ctx: StaffContext, staffId: string, secondStep: boolean): Promise<void> {

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
-import type { Database } from '../../foundation/database/database.ts';
-import { AppError } from '../../foundation/errors/app-error.ts';
 import { translations } from './texts.tables.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -60,34 +58,6 @@ export async function listTexts({ db }: Pick<Context, 'db'>): Promise<KnownText[
   );
   const added = [...own.values()].map(({ namespace, key, text }) => ({ namespace, key, shipped: null, own: text }));
   return [...listed, ...added];
-}
-
-/**
- * Sets the operator's own text in the place of the shipped one, or takes it away. Refused when `before` is not what stood
- * there. Within the caller's transaction.
- */
-export async function setOwnText(
-  tx: Database,
-  { namespace, key }: Pick<KnownText, 'namespace' | 'key'>,
-  text: string | null,
-  before: string | null,
-): Promise<string | null> {
-  const one = and(eq(translations.language, 'nl'), eq(translations.namespace, namespace), eq(translations.key, key));
-  const [row] = await tx.select().from(translations).where(one).for('update');
-  if ((row?.text ?? null) !== before) {
-    throw new AppError('conflict', {
-      detail: 'Iemand anders heeft deze tekst intussen veranderd.',
-      members: { current: { text: row?.text ?? null } },
-    });
-  }
-  if (text === null) await tx.delete(translations).where(one);
-  else {
-    await tx
-      .insert(translations)
-      .values({ language: 'nl', namespace, key, text })
-      .onConflictDoUpdate({ target: [translations.language, translations.namespace, translations.key], set: { text } });
-  }
-  return text;
 }
 
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;

@@ -2,9 +2,9 @@ import { beheerSiteRoutes } from '@bouwpoort/contract/organisation/site.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { changeText, findTextsForStaff } from '../texts/text.staff.ts';
-import { addMessage, changeMessage, listMessages, removeMessage } from './message.staff.ts';
-import { changeUsps, readUspsForStaff } from './usp.staff.ts';
+import { changeText, findTextsForStaff } from '../texts/texts.staff.ts';
+import { addMessage, changeMessage, listMessages, removeMessage } from './site-messages.staff.ts';
+import { changeUsps, readUspsForStaff } from './venture-usps.staff.ts';
 
 export function registerBeheerSite(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerSiteRoutes;

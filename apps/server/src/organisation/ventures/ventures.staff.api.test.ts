@@ -16,12 +16,12 @@ import { addVenture } from '../../program/venture-setup/venture-setup.ts';
 
 /* Staff work in one process; visitors are served by another on the same database. */
 
-const desk = await createTestApp();
-const shop = await openTestApp(desk.databaseUrl);
-const admin = await staffOf(desk.app, 'admin');
-const website = await staffOf(desk.app, 'website');
-const reader = await staffOf(desk.app, 'reader');
-const sales = await staffOf(desk.app, 'sales');
+const backOffice = await createTestApp();
+const shop = await openTestApp(backOffice.databaseUrl);
+const admin = await staffOf(backOffice.app, 'admin');
+const website = await staffOf(backOffice.app, 'website');
+const reader = await staffOf(backOffice.app, 'reader');
+const sales = await staffOf(backOffice.app, 'sales');
 
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -83,7 +83,7 @@ describe('a venture created in the back office', () => {
   });
 
   test('is audited, and is in the list and in the choices of staff', async () => {
-    expect(await lastTrace(desk.db, 'venture', '410')).toMatchObject({
+    expect(await lastTrace(backOffice.db, 'venture', '410')).toMatchObject({
       ...{ permission: 'system.act', entityName: 'Van Dam', ventureId: '410', before: null },
       after: expect.objectContaining({ path: 'van-dam', accentColor: '#0F6B6F' }),
     });
@@ -162,7 +162,7 @@ describe('a venture created in the back office', () => {
       ...{ url: '/acties', position: 99, disableIndexing: false, disableFollowing: false, pageImageUrl: null },
       ...{ backgroundImageUrl: null, properties: { title: 'Acties', blocks: [] } },
     } as const;
-    await publishDocuments(desk.context, [page], 'redactie');
+    await publishDocuments(backOffice.context, [page], 'redactie');
     const answer = await add({ id: '430', path: 'acties' });
     expect(answer.json().errors).toEqual({ path: ['Op /acties staat al een pagina'] });
   });
@@ -204,7 +204,7 @@ describe('an existing venture', () => {
       expect(payload).not.toContain('Van Dam');
     expect(renamed.footerLogoUrl).toBe(renamed.logoUrl);
     expect((await shop.app.inject({ url: renamed.logoUrl })).payload).toContain('Van Dam Bouw');
-    const trace = await lastTrace(desk.db, 'venture', '410');
+    const trace = await lastTrace(backOffice.db, 'venture', '410');
     expect(trace).toMatchObject({ permission: 'content.edit', before: { name: 'Van Dam', accentColor: '#0F6B6F' } });
     const back = await change(trace?.before as object, '410', website);
     expect(back.edit).toEqual(before.edit);
@@ -225,7 +225,7 @@ describe('an existing venture', () => {
       expect((await save({ ...edit, ...given, version }, '410', website)).statusCode).toBe(403);
     await change({ disablePricing: true, deliveryModes: ['GEWOON', 'KRAAN'] });
     await expect.poll(details, soon).toMatchObject({ disablePricing: true, deliveryModes: ['GEWOON', 'KRAAN'] });
-    expect(await lastTrace(desk.db, 'venture', '410')).toMatchObject({
+    expect(await lastTrace(backOffice.db, 'venture', '410')).toMatchObject({
       before: { disablePricing: false },
       after: { disablePricing: true },
     });
@@ -341,9 +341,9 @@ describe('a domain', () => {
     const { edit, version } = await read('420');
     const taken = await save({ ...edit, domain: 'www.vandam.example', version }, '420');
     expect(taken.json().errors).toEqual({ domain: ['Dit domein is al van Van Dam'] });
-    const config = { ...desk.config, publicUrl: 'https://www.bouwpoort.example' };
+    const config = { ...backOffice.config, publicUrl: 'https://www.bouwpoort.example' };
     const given = { ...vanDam, id: '460', path: 'platform', domain: 'www.bouwpoort.example' };
-    await expect(addVenture({ ...desk.context, config }, given)).rejects.toMatchObject({
+    await expect(addVenture({ ...backOffice.context, config }, given)).rejects.toMatchObject({
       details: { errors: { domain: ['Op dit domein staat het hele platform al'] } },
     });
   });

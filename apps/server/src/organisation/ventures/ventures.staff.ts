@@ -11,7 +11,7 @@ import {
   makeVenture,
   readVentureForStaff,
   uploadVentureLogo,
-} from './venture.staff.ts';
+} from './edit-ventures.staff.ts';
 
 export async function registerBeheerVentures(
   app: FastifyInstance,

@@ -7,32 +7,7 @@ import { AppError } from '../../foundation/errors/app-error.ts';
 import { invalidFieldLogger, validAccent, validDeliveryModes, validFormats, validPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
-export {
-  type EmergencyMessage,
-  endEmergencyMessage,
-  listEmergencyMessages,
-  setEmergencyMessage,
-} from './emergency-messages.ts';
-
-export {
-  addSiteMessage,
-  changeSiteMessage,
-  findSiteMessage,
-  listSiteMessages,
-  messageState,
-  removeSiteMessage,
-  type SiteMessageFields,
-  type SiteMessageRow,
-} from './site-messages.ts';
-
-export {
-  lockVenture,
-  requireFreeDomain,
-  type StoredVenture,
-  type VentureFields,
-  writeVenture,
-} from './venture-edit.ts';
-export { readUsps, writeUsps } from './venture-usps.ts';
+export { requireFreeDomain } from './venture-edit.ts';
 
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {

@@ -15,7 +15,7 @@ import { findWords, type Words } from '../../organisation/texts/texts.ts';
 import { type IndexState, indexTrouble, probeDatabase } from './health.ts';
 
 /** The health data of the program. */
-export interface DeskParts {
+export interface HealthParts {
   search: IndexState;
   requestWatch: RequestWatch;
 }
@@ -28,7 +28,7 @@ const longWaitSeconds = 600;
 const share = { watch: 0.15, bad: 0.05 };
 
 /** One line for each part, from the data of `/ready` and the queues. */
-export async function readHealth(ctx: Context, { search, requestWatch }: DeskParts): Promise<HealthCheck[]> {
+export async function readHealth(ctx: Context, { search, requestWatch }: HealthParts): Promise<HealthCheck[]> {
   const t = await findWords(ctx, 'beheer-system');
   const database = await databaseCheck(ctx, t);
   const own = [shopCheck(requestWatch, t), database, searchCheck(search, t)];

@@ -2,23 +2,19 @@ import { beheerSystemRoutes } from '@bouwpoort/contract/program/system.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../../foundation/context/context.ts';
 import { slowFromMs } from '../../foundation/http/slow-requests.ts';
+import { listMailsForStaff, readMailForStaff, resendMailByStaff } from '../../organisation/mail/mails.staff.ts';
 import { serveStaff } from '../../organisation/staff/staff.ts';
-import { type DeskParts, readHealth } from './health.staff.ts';
+import { endEmergency, listEmergencies, setEmergency } from '../../organisation/ventures/emergency-messages.staff.ts';
+import { type HealthParts, readHealth } from './health.staff.ts';
 import {
   discardDeadLettersByStaff,
-  endEmergency,
-  listEmergencies,
-  listMailsForStaff,
   readJobs,
-  readMailForStaff,
   readVersions,
   requireEverywhere,
-  resendMailByStaff,
   retryDeadLettersByStaff,
-  setEmergency,
-} from './system-actions.staff.ts';
+} from './system-jobs.staff.ts';
 
-export function registerBeheerSystem(app: FastifyInstance, deps: ContextDeps, parts: DeskParts): void {
+export function registerBeheerSystem(app: FastifyInstance, deps: ContextDeps, parts: HealthParts): void {
   const routes = beheerSystemRoutes;
   serveStaff(app, deps, routes.jobs, (ctx) => readJobs(ctx));
   serveStaff(app, deps, routes.retry, async (ctx, { body }) => ({

@@ -1,2 +1,0 @@
-/** The audit log entity of writes on a customer. */
-export const customerEntity = 'customer';
