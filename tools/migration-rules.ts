@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   {
     breaks: /\badd\s+constraint\b[^;]*\b(?:check|foreign\s+key)\b/i,
     isFine: (statement) => /\bnot\s+valid\b/i.test(statement),
-    why: 'every row is read under a lock: add it NOT VALID, and validate it in a migration of its own',
+    why: 'every row is read under a lock: add it NOT VALID, and the start validates it after the migrations',
   },
   {
     breaks: /\badd\s+(?:constraint\s+"?\w+"?\s+)?(?:unique|primary\s+key|exclude)\b/i,
@@ -76,8 +76,11 @@ const rules: readonly Rule[] = [
     why: 'it locks every row until the end: delete them in batches, by a job',
   },
   {
-    breaks: /\b(?:drop\s+(?:function|trigger|view|type|sequence|schema))\b/i,
-    isFine: (statement) => /\bif\s+exists\b[\s\S]*\bcreate\b/i.test(statement),
+    breaks: /\b(?:create\s+(?:or\s+replace\s+)?|drop\s+)(?:function|trigger|view)\b/i,
+    why: 'it stands in a *.triggers.sql beside its table, and is applied again when that changes',
+  },
+  {
+    breaks: /\bdrop\s+(?:type|sequence|schema)\b/i,
     why: 'the release before may count on it: drop it one release later',
   },
 ];

@@ -12,9 +12,9 @@ export interface EarlierRelease {
   remove(): void;
 }
 
-/** The commit just before the newest migration, unless another is named. */
+/** The commit just before the newest migration or change of triggers, unless another is named. */
 function commitBefore(named: string | undefined): string {
-  const newest = () => git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'apps/server/migrations/*.sql');
+  const newest = () => git('log', '-1', '--format=%H', '--', 'apps/server/migrations/meta');
   return git('rev-parse', '--verify', `${named ?? `${newest()}^`}^{commit}`);
 }
 

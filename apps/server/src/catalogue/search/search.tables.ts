@@ -22,7 +22,7 @@ import type { TunedItem } from './query/search-tuning.ts';
 /** The number of a transaction: increases in the order of starting, and is never reused. */
 
 /**
- * Which products changed, written by triggers (migration catalogue-search) and read by every process that keeps an
+ * Which products changed, written by triggers (search.triggers.sql) and read by every process that keeps an
  * index. The transaction's number tells a reader where to continue: rows become visible in the order of committing,
  * which is not the order of their ids.
  */

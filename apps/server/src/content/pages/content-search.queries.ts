@@ -27,7 +27,7 @@ function queryOf(words: number, first: number): string {
 }
 
 /**
- * The migration content-search defines `search`: the title has the highest weight, then the introduction, then the
+ * The foundation migration defines `search`: the title has the highest weight, then the introduction, then the
  * rest.
  */
 const matching = `venture_id = $1 and url is not null and not disable_indexing and search @@ asked.query`;

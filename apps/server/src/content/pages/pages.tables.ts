@@ -20,7 +20,7 @@ import { draftColumns } from '../drafts/drafts.tables.ts';
 
 /**
  * Only published content, so that reading a page never touches versions. The column `search` is not declared here,
- * because no code reads it: the migration content-search generates it from the properties.
+ * because no code reads it: the foundation migration generates it from the properties.
  */
 export const contents = pgTable(
   'content',
@@ -50,7 +50,7 @@ export const contents = pgTable(
     index('content_parent').on(t.parentId, t.position),
     index('content_venture').on(t.ventureId, t.contentType),
     uniqueIndex('content_of_venture').on(t.id, t.ventureId),
-    // Checked at the end of the transaction (migration strict-schema), because an import publishes pages in any order.
+    // Deferred in the migration, to the end of the transaction: an import publishes pages in any order.
     foreignKey({ name: 'content_parent_fk', columns: [t.parentId, t.ventureId], foreignColumns: [t.id, t.ventureId] }),
   ],
 );

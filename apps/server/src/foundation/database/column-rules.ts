@@ -31,7 +31,7 @@ export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${
 
 /**
  * For rows that people edit. A writer passes the version it has read and gets a conflict when another write came first;
- * the trigger `touch_row` of the table updates `updatedAt` and `version` for every writer.
+ * the trigger `track_edit` of the table updates `updatedAt` and `version` for every writer.
  */
 export const editTrackingColumns = () => ({
   createdAt: moment().notNull().defaultNow(),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { replicaMessage } from './database-unavailable.ts';
 import { connectionOf, type Database, drizzleForClient, drizzleForPool } from './drizzle-client.ts';
-import { applyMigrations } from './migrations.ts';
+import { applyMigrations, migrationsFolder } from './migrations.ts';
+import { applyTriggers, readStamp, readTriggersFiles, sourceFolder } from './triggers.ts';
 
 export type { Database } from './drizzle-client.ts';
 
@@ -115,7 +115,8 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
       return client.query(versionQuery);
     }, url);
     await takeStartLock(client);
-    await applyMigrations(client, fileURLToPath(new URL('../../../migrations', import.meta.url)));
+    await applyMigrations(client, migrationsFolder);
+    await applyTriggers(client, readTriggersFiles(sourceFolder), readStamp(migrationsFolder).when);
     await firstFill(client);
   } finally {
     // Closing the session releases the lock, also if the work failed.

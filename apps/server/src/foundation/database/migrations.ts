@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
-import { StartError } from '../config/start-error.ts';
-
-/**
- * While a statement waits for its lock, every later statement on that table waits too. So it gives up after a delay
- * that visitors hardly notice, and tries again.
- */
-const defaultRetryPolicy: LockRetryPolicy = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
-
-export interface LockRetryPolicy {
-  /** Milliseconds, like the pauses. */
-  lockTimeout: number;
-  pauses: { first: number; longest: number };
-  tries: number;
-}
+import { replacedByFoundation } from './earlier-migrations.ts';
+import { defaultRetryPolicy, inTransaction, type LockRetryPolicy, withLockRetries } from './lock-retries.ts';
+import { explainPrivileges } from './privileges.ts';
+import { markForRemoval } from './triggers.ts';
 
 interface Migration {
   name: string;
@@ -29,11 +19,11 @@ interface Migration {
   isOutsideTransaction: boolean;
 }
 
+/** Where drizzle-kit writes them. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
 /** On the first line of a migration whose statements run one by one, each of which may run again. */
 export const outsideTransaction = '-- outside a transaction';
-
-/** Lock not available, and deadlock: the other session may be gone at the next attempt. */
-const lockConflictCodes = new Set(['55P03', '40P01']);
 
 /**
  * Applies the missing migrations, each in its own transaction, so that a shop that is being served waits for at most
@@ -44,20 +34,20 @@ export async function applyMigrations(
   folder: string,
   retryPolicy = defaultRetryPolicy,
 ): Promise<string[]> {
-  try {
-    const missing = await missingMigrations(client, readMigrations(folder));
-    for (const migration of missing) await applyWithRetries(client, migration, retryPolicy);
-    return missing.map(({ name }) => name);
-  } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError && cause.code === insufficientPrivilege)) throw cause;
-    throw new StartError(
-      `The role of DATABASE_URL may not change the tables: ${cause.message}. Make it the owner of its database: alter database … owner to ….`,
-      { cause },
-    );
-  }
+  return explainPrivileges(async () => {
+    const { adopted, missing } = await missingMigrations(client, readMigrations(folder));
+    for (const migration of missing) {
+      await withLockRetries(client, `Migration ${migration.name}`, retryPolicy, () =>
+        migration.isOutsideTransaction
+          ? applyOneByOne(client, migration)
+          : applyInTransaction(client, migration, retryPolicy),
+      );
+    }
+    const applied = [...adopted, ...missing.map(({ name }) => name)];
+    if (applied.length > 0) await validateRules(client);
+    return applied;
+  });
 }
-
-const insufficientPrivilege = '42501';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
@@ -78,48 +68,40 @@ function readMigrations(folder: string): Migration[] {
 /** Drizzle's own table, which every shop has: one row for each migration that was applied. */
 const appliedTable = 'drizzle.__drizzle_migrations';
 
-async function missingMigrations(client: pg.Client, all: readonly Migration[]): Promise<Migration[]> {
+/** A database from before the foundation adopts it: it has those tables already. */
+async function missingMigrations(
+  client: pg.Client,
+  all: readonly Migration[],
+): Promise<{ adopted: string[]; missing: Migration[] }> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     `create table if not exists ${appliedTable} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const { rows } = await client.query<{ last: string | null }>(`select max(created_at) as last from ${appliedTable}`);
-  const last = Number(rows[0]?.last ?? 0);
-  return all.filter(({ when }) => when > last);
-}
-
-async function applyWithRetries(client: pg.Client, migration: Migration, retryPolicy: LockRetryPolicy): Promise<void> {
-  const { pauses, tries } = retryPolicy;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      if (migration.isOutsideTransaction) await applyOneByOne(client, migration);
-      else await applyInTransaction(client, migration, retryPolicy);
-      return;
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError && lockConflictCodes.has(error.code ?? ''))) throw error;
-      if (attempt === tries) throw await lockTimeoutError(client, migration, tries, error);
-      const pause = Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest);
-      console.warn(`Migration ${migration.name} waits for others to finish (attempt ${attempt} of ${tries}).`);
-      await sleep(pause * (0.5 + Math.random() / 2));
-    }
+  const { rows } = await client.query<{ last: string | null; applied: number }>(
+    `select max(created_at) as last, count(*)::integer as applied from ${appliedTable}`,
+  );
+  const { last, applied = 0 } = rows[0] ?? {};
+  const [foundation] = all;
+  if (last && foundation && Number(last) < foundation.when) {
+    const replaced = await replacedByFoundation(client, Number(last), applied);
+    await inTransaction(client, defaultRetryPolicy, async () => {
+      await recordApplied(client, foundation);
+      await markForRemoval(client, replaced);
+    });
+    return { adopted: [foundation.name], missing: all.slice(1) };
   }
+  return { adopted: [], missing: all.filter(({ when }) => when > Number(last ?? 0)) };
 }
 
 async function applyInTransaction(
   client: pg.Client,
   migration: Migration,
-  { lockTimeout }: LockRetryPolicy,
+  retryPolicy: LockRetryPolicy,
 ): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = ${lockTimeout}`);
+  await inTransaction(client, retryPolicy, async () => {
     for (const statement of migration.statements) await client.query(statement);
     await recordApplied(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 /** These statements wait without holding a lock that others need, so they have no time limit. */
@@ -146,22 +128,26 @@ async function recordApplied(client: pg.Client, { hash, when }: Migration): Prom
   await client.query(`insert into ${appliedTable} (hash, created_at) values ($1, $2)`, [hash, when]);
 }
 
-async function lockTimeoutError(
-  client: pg.Client,
-  { name }: Migration,
-  tries: number,
-  cause: Error,
-): Promise<StartError> {
-  const { rows } = await client.query<{ line: string }>(
-    `select format('  process %s, for %s s: %s', pid, round(extract(epoch from clock_timestamp() - xact_start)), left(query, 200))
-       as line
-     from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-     order by xact_start limit 5`,
+/** Violations of a CHECK and of a foreign key. */
+const violationCodes = new Set(['23514', '23503']);
+
+/**
+ * Rules are added NOT VALID. Those that old rows break stay so: new rows keep to them, and the operator reads here which
+ * rows do not (docs/decisions/0016).
+ */
+async function validateRules(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ owner: string; name: string }>(
+    `select conrelid::regclass as owner, conname as name from pg_constraint
+     where connamespace = 'public'::regnamespace and not convalidated order by conname`,
   );
-  const others = rows.map(({ line }) => line).join('\n') || '  (none any more)';
-  return new StartError(
-    `Migration ${name} did not get its locks in ${tries} attempts; nothing of it was applied. The longest transactions now:\n${others}\nEnd them, or start again when they are done.`,
-    { cause },
-  );
+  for (const { owner, name } of rows) {
+    try {
+      await client.query(`alter table ${owner} validate constraint ${pg.escapeIdentifier(name)}`);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && violationCodes.has(error.code ?? ''))) throw error;
+      console.warn(
+        `Rows of ${owner} break ${name}, which holds for new rows only until they are fixed: ${error.message}`,
+      );
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The triggers of the tables notify with one of these tags (migrations change-notification and later). Only `search`
+ * The triggers of the tables notify with one of these tags (changes.triggers.sql). Only `search`
  * has no trigger: this process changes it itself, once its index has taken in the changes of the catalogue.
  */
 export const changeTags = [

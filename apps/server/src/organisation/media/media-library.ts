@@ -8,7 +8,7 @@ import { containing } from '../../foundation/database/like-pattern.ts';
 import { query } from '../../foundation/database/prepared.ts';
 import { earlierMedia, mediaFiles } from './media.tables.ts';
 
-/* The file data of the media library. The view `media_use` (migration media-library) has the uses of each file. */
+/* The file data of the media library. The view `media_use` (pages.triggers.sql) has the uses of each file. */
 
 export interface LibraryFilter {
   view: MediaView;

@@ -1,1 +1,0 @@
-ALTER TABLE "erp_order" ADD COLUMN "canceled_at" timestamp with time zone;

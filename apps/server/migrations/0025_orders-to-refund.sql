@@ -1,1 +1,0 @@
-CREATE INDEX "sales_order_to_refund" ON "sales_order" USING btree ("order_date","order_id") WHERE payment_terms_id = 'ONLINE' and status_code = '90';

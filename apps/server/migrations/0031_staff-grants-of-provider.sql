@@ -1,1 +1,0 @@
-ALTER TABLE "staff_grant" ADD COLUMN "is_from_provider" boolean DEFAULT false NOT NULL;

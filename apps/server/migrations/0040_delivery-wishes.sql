@@ -1,1 +1,0 @@
-ALTER TABLE "sales_order" ADD COLUMN "delivery_wishes" jsonb;
