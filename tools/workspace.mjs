@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCacheEnv } from './compile-cache.mjs';
@@ -40,8 +40,9 @@ export async function ensureInstalled({ forTests = false } = {}) {
     rmSync(installStamp, { force: true });
     await step('Install', () => install(['ci', ...(forTests ? [] : served)]));
     if (!existsSync(pinnedNode)) fail(notForThisPlatform(['Node itself']));
-    // 60 MB for compiling add-ons, which nothing here does.
+    // 60 MB for compiling add-ons, which nothing here does. npm trusts its record of what is installed while that is newer.
     rmSync(join(dirname(pinnedNode), '../include'), { recursive: true, force: true });
+    utimesSync(join(root, 'node_modules/.package-lock.json'), new Date(), new Date());
   } else if (forTests) {
     // Only adds: a program may be running on what is there.
     await step('Install of what tests need', () => install(['install', '--no-save']));
