@@ -24,6 +24,7 @@ const checks = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['import rules', ['tools/import-rules.ts']],
   ['lock file for every platform', ['tools/lock-check.mjs']],
+  ['dependencies', ['tools/dependency-rules.ts']],
   ['lookups of inherited names', ['tools/inherited-names.ts']],
 ];
 

@@ -1,7 +1,7 @@
 import { ensureInstalled, handOver, requireNode20 } from './workspace.mjs';
 
 requireNode20();
-await ensureInstalled();
+await ensureInstalled({ forTests: true });
 // React Router has a build of its own for development; Vite takes that one, so the server must too. One process serves:
 // two would each have a Vite.
 handOver(

@@ -12,3 +12,4 @@ export interface LockFile {
   >;
 }
 export function lockProblems(lock: LockFile): string[];
+export const lockFiles: readonly string[];

@@ -40,11 +40,17 @@ function resolveFrom(packages, path, name) {
   return undefined;
 }
 
+/** The program's, and those of folders with packages that only one command uses. */
+export const lockFiles = ['.', 'bench', 'tools/migration'].map((folder) =>
+  fileURLToPath(new URL(`../${folder}/package-lock.json`, import.meta.url)),
+);
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url));
-  const problems = lockProblems(JSON.parse(readFileSync(file, 'utf8')));
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0)
+  for (const file of lockFiles) {
+    const problems = lockProblems(JSON.parse(readFileSync(file, 'utf8')));
+    for (const problem of problems) console.error(problem);
+    if (problems.length === 0) continue;
     console.error(`${problems.length} problems in ${file}: change dependencies with "npm run lock" only.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+    process.exitCode = 1;
+  }
 }

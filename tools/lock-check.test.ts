@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type LockFile, lockProblems } from './lock-check.mjs';
+import { type LockFile, lockFiles, lockProblems } from './lock-check.mjs';
 
 const complete: LockFile = {
   packages: {
@@ -55,7 +55,6 @@ test('names an entry without integrity and one that gives its download address a
   ]);
 });
 
-test('the lock of this repository works on every platform', () => {
-  const file = new URL('../package-lock.json', import.meta.url);
+test.each(lockFiles)('%s works on every platform', (file) => {
   expect(lockProblems(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCacheEnv } from './compile-cache.mjs';
@@ -26,6 +26,9 @@ export function nodePackage(platform, arch) {
   ];
 }
 
+/** The workspaces that run or are built for that; what only the root names is for checks and tests. */
+const served = ['server', 'storefront', 'beheer'].flatMap((app) => ['--workspace', `apps/${app}`]);
+
 /** Installs exactly what the lock file says, unless it is installed already, and tries the native parts. */
 export async function ensureInstalled({ forTests = false } = {}) {
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
@@ -35,13 +38,36 @@ export async function ensureInstalled({ forTests = false } = {}) {
   if (!existsSync(pinnedNode) || !stamp.startsWith(wanted)) {
     // The stamp is written last, so an install that was killed is done over.
     rmSync(installStamp, { force: true });
-    await step('Install', () => runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+    await step('Install', () => install(['ci', ...(forTests ? [] : served)]));
     if (!existsSync(pinnedNode)) fail(notForThisPlatform(['Node itself']));
+    // 60 MB for compiling add-ons, which nothing here does. npm trusts its record of what is installed while that is newer.
+    rmSync(join(dirname(pinnedNode), '../include'), { recursive: true, force: true });
+    utimesSync(join(root, 'node_modules/.package-lock.json'), new Date(), new Date());
+  } else if (forTests) {
+    // Only adds: a program may be running on what is there.
+    await step('Install of what tests need', () => install(['install', '--no-save']));
   }
   const args = ['tools/native-parts.ts', ...(forTests ? ['--test'] : [])];
   const broken = brokenParts(await run(pinnedNode, args));
   if (broken.length > 0) fail(notForThisPlatform(broken));
   writeFileSync(installStamp, `${wanted} ${forTests ? 'test' : 'serve'}`);
+}
+
+/** Installs what only one command uses, in a folder with a lock file of its own. */
+export async function ensureFolderInstalled(folder) {
+  const cwd = join(root, folder);
+  const stamp = join(cwd, 'node_modules/.bouwpoort-installed');
+  const wanted = hashOf([join(cwd, 'package-lock.json')], '');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await step(`Install in ${folder}/node_modules`, () => install(['ci'], { cwd }));
+  writeFileSync(stamp, wanted);
+}
+
+/** From npm's cache as far as possible; what that does not know yet is asked from the registry. */
+async function install(args, options) {
+  const quietly = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const fromCache = await runNpm([...quietly, '--prefer-offline'], options);
+  return /\b(ETARGET|ENOVERSIONS)\b/.test(fromCache.output) ? runNpm(quietly, options) : fromCache;
 }
 
 /** The native parts that did not run, by what native-parts.ts printed until it ended. */

@@ -1,8 +1,7 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/* Paths are from the root of the repository, where tools/migration/migration.mjs starts drizzle-kit. */
+export default {
   dialect: 'postgresql',
-  schema: './src/**/*.tables.ts',
-  out: './migrations',
+  schema: './apps/server/src/**/*.tables.ts',
+  out: './apps/server/migrations',
   casing: 'snake_case',
-});
+};

@@ -1,8 +1,9 @@
+import { publicHolidaysFrom } from '@bouwpoort/trade/organisation/public-holidays';
 import type { TableFill } from '../table-fill.ts';
 import { type Department, departmentsOf } from './branch-hours.ts';
 import { type DemoBranch, demoBranches } from './branches.ts';
 import { companyDay } from './calendar-closures.ts';
-import { addDays, firstWeekday, holidaysAhead, nextYearly, weekdayOf } from './demo-days.ts';
+import { addDays, firstWeekday, nextYearly, weekdayOf } from './demo-days.ts';
 
 export interface Deviation {
   branchId: string;
@@ -29,7 +30,7 @@ function changesOf(branch: DemoBranch, today: string): Change[] {
   // Within two weeks at every branch, so that there is always a deviating day to show, but never today or tomorrow.
   const soon = firstWeekday(addDays(today, 3 + (place % 5)), [2, 3, 4, 5]);
   return [
-    ...holidaysAhead(today).map(({ day, name }) => ({ day, note: name })),
+    ...publicHolidaysFrom(addDays(today, 1), 364).map(({ date, name }) => ({ day: date, note: name })),
     { day: companyDay(today), note: 'Bedrijfsdag, alle vestigingen gesloten' },
     { day: soon, note: teamTalk[place % teamTalk.length] ?? '', hours: { opens: '10:00' } },
     {

@@ -1,3 +1,5 @@
+import { publicHolidays } from '@bouwpoort/trade/organisation/public-holidays';
+
 /** Days as 'YYYY-MM-DD', counted in UTC so that no clock change can lose or repeat one. */
 
 const dayInMs = 86_400_000;
@@ -39,40 +41,8 @@ export function mondayOfWeek(year: number, week: number): string {
   return addDays(fourth, 1 - weekdayOf(fourth) + (week - 1) * 7);
 }
 
-/** Gauss's Easter, Gregorian calendar. */
-export function easterSunday(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
-  return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`;
-}
-
-/** The Dutch public holidays of a year on which a counter stays closed. */
-function holidaysOf(year: number): { day: string; name: string }[] {
-  const easter = easterSunday(year);
-  const kingsDay = `${year}-04-27`;
-  return [
-    { day: `${year}-01-01`, name: 'Nieuwjaarsdag' },
-    { day: addDays(easter, 1), name: 'Tweede paasdag' },
-    { day: weekdayOf(kingsDay) === 7 ? `${year}-04-26` : kingsDay, name: 'Koningsdag' },
-    { day: addDays(easter, 39), name: 'Hemelvaartsdag' },
-    { day: addDays(easter, 50), name: 'Tweede pinksterdag' },
-    { day: `${year}-12-25`, name: 'Eerste kerstdag' },
-    { day: `${year}-12-26`, name: 'Tweede kerstdag' },
-  ];
-}
-
-/** The public holidays of the year that starts tomorrow. */
-export const holidaysAhead = (today: string): { day: string; name: string }[] =>
-  [...holidaysOf(yearOf(today)), ...holidaysOf(yearOf(today) + 1)].filter(
-    ({ day }) => day > today && daysBetween(today, day) <= 365,
-  );
-
 export const isWorkday = (day: string): boolean =>
-  weekdayOf(day) <= 5 && !holidaysOf(yearOf(day)).some((holiday) => holiday.day === day);
+  weekdayOf(day) <= 5 && !publicHolidays(yearOf(day)).some(({ date }) => date === day);
 
 /** The `count`-th workday after a day; the `-count`-th before it when negative. */
 export function addWorkdays(day: string, count: number): string {

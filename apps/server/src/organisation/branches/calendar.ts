@@ -13,12 +13,12 @@ import {
   openingStatus,
   openingWeek,
 } from '@bouwpoort/trade/organisation/opening-hours';
+import { publicHolidaysFrom } from '@bouwpoort/trade/organisation/public-holidays';
 import type { Context } from '../../foundation/context/context.ts';
 import { usableRows } from '../../foundation/database/broken-rows.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { selectBranch, selectBranchIds, selectClosures, selectCutOffTimes } from './calendar.queries.ts';
 import { type Department, readDeviations, readWeek } from './opening-rows.ts';
-import { holidaysFrom } from './public-holidays.ts';
 
 /** Public holidays, and closures day by day; those of a venture only for callers of that venture (C 7.10). */
 export async function listHolidays(ctx: Context, days: number, ventureId = ctx.venture?.id): Promise<Holiday[]> {
@@ -26,7 +26,7 @@ export async function listHolidays(ctx: Context, days: number, ventureId = ctx.v
   const last = addDays(today, days);
   const closures = await selectClosures(ctx, ventureId, today, days);
   const closed = closures.flatMap(({ firstDay, lastDay, name }) => daysOf(firstDay, lastDay, name));
-  const publicDays = holidaysFrom(today, days).map((one) => ({ ...one, deliveryOnly: false }));
+  const publicDays = publicHolidaysFrom(today, days).map((one) => ({ ...one, deliveryOnly: false }));
   const byDay = new Map<string, Holiday>();
   for (const one of [...publicDays, ...closed]) {
     if (one.date >= today && one.date <= last && !byDay.has(one.date)) byDay.set(one.date, one);
@@ -104,7 +104,7 @@ interface BranchHours {
 
 /** The customer's view of these hours at that moment. */
 export function describeHours({ week, deviations }: BranchHours, now: Date): OpeningHours {
-  const holidays = holidaysFrom(deviationsFrom(now), 7 + deviationsAhead);
+  const holidays = publicHolidaysFrom(deviationsFrom(now), 7 + deviationsAhead);
   const patternOf = (department: Department): OpeningPattern => ({
     week: week.filter((row) => row.department === department),
     deviations: deviations.filter((row) => row.department === department),

@@ -1,5 +1,15 @@
 import type { MonitoringSettings } from '@bouwpoort/contract/program/page-request';
-import { ApplicationInsights } from '@microsoft/applicationinsights-web';
+import { AnalyticsPlugin } from '@microsoft/applicationinsights-analytics-js';
+import { Sender } from '@microsoft/applicationinsights-channel-js';
+import {
+  AppInsightsCore,
+  DEFAULT_BREEZE_PATH,
+  type IConfig,
+  type IConfiguration,
+  parseConnectionString,
+} from '@microsoft/applicationinsights-core-js';
+import { AjaxPlugin } from '@microsoft/applicationinsights-dependencies-js';
+import { PropertiesPlugin } from '@microsoft/applicationinsights-properties-js';
 import { deviceOf, expectedBreakpoint } from './device.ts';
 import type { ErrorReport } from './error-reports.ts';
 import { monitoringOptions, prepareEnvelope } from './monitoring-options.ts';
@@ -12,26 +22,47 @@ interface Monitor {
 
 const severityError = 3;
 
-/** The web SDK of Application Insights. This file contains the whole SDK, so it is only imported dynamically. */
+/**
+ * The parts of the SDK of Application Insights that send page views, calls and errors; its web package adds settings
+ * from elsewhere and statistics about itself. This file contains all of that, so it is only imported dynamically.
+ */
 export function startApplicationInsights(settings: MonitoringSettings): Monitor {
-  const insights = new ApplicationInsights({ config: monitoringOptions(settings) });
-  insights.loadAppInsights();
-  insights.addTelemetryInitializer((item) => {
+  const { instrumentationkey, ingestionendpoint } = parseConnectionString(settings.connectionString);
+  const [core, sender, analytics] = [
+    new AppInsightsCore<IConfiguration & IConfig>(),
+    new Sender(),
+    new AnalyticsPlugin(),
+  ];
+  core.initialize(
+    {
+      ...monitoringOptions(settings),
+      instrumentationKey: instrumentationkey,
+      endpointUrl: `${ingestionendpoint}${DEFAULT_BREEZE_PATH}`,
+    },
+    [sender, new PropertiesPlugin(), new AjaxPlugin(), analytics],
+  );
+  core.addTelemetryInitializer((item) => {
     const { userAgent } = navigator;
     const viewport = expectedBreakpoint(document.cookie, userAgent);
     prepareEnvelope(item, { cloudRole: settings.cloudRole, viewport, device: deviceOf(userAgent) });
   });
-  insights.trackPageView();
+  analytics.trackPageView();
+  const listening = new AbortController();
+  const sendRest = () => sender.onunloadFlush(false);
+  window.addEventListener('pagehide', sendRest, { signal: listening.signal });
+  const onVisibility = () => document.visibilityState === 'hidden' && sendRest();
+  document.addEventListener('visibilitychange', onVisibility, { signal: listening.signal });
   return {
     report: ({ error, kind }) =>
-      insights.trackException({ exception: error, severityLevel: severityError, properties: { kind } }),
+      analytics.trackException({ exception: error, severityLevel: severityError, properties: { kind } }),
     stop() {
-      insights.config.disableTelemetry = true;
-      const cookies = insights.getCookieMgr();
+      listening.abort();
+      core.config.disableTelemetry = true;
+      const cookies = core.getCookieMgr();
       cookies.purge('ai_user', '/');
       cookies.purge('ai_session', '/');
       cookies.setEnabled(false);
-      void insights.unload(false);
+      void core.unload(false);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
+import type { ITelemetryItem } from '@microsoft/applicationinsights-core-js';
 import { expect, test } from 'vitest';
 import { monitoringOptions, prepareEnvelope } from './monitoring-options.ts';
 

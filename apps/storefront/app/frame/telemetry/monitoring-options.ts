@@ -1,5 +1,5 @@
 import type { MonitoringSettings } from '@bouwpoort/contract/program/page-request';
-import type { IConfig, IConfiguration, ITelemetryItem } from '@microsoft/applicationinsights-web';
+import type { IConfig, IConfiguration, ITelemetryItem } from '@microsoft/applicationinsights-core-js';
 import { privateAddress } from '../tracking/private-address.ts';
 
 const minute = 60_000;
@@ -35,9 +35,6 @@ export function monitoringOptions(settings: MonitoringSettings): IConfiguration 
     disableExceptionTracking: true,
     // Nothing is stored on the device beyond the two session cookies.
     enableSessionStorageBuffer: false,
-    // It only sends: no remote settings and no statistics about itself.
-    extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
-    featureOptIn: { SdkStats: { mode: 2 }, iKeyUsage: { mode: 2 } },
   };
 }
 
