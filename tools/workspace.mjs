@@ -153,6 +153,13 @@ async function step(name, work) {
   console.log(`✓ ${name} (${seconds()} s)`);
 }
 
+/** The browser that tests shall use; asked first, so that a missing one is reported at once. */
+export async function findBrowser() {
+  const { code, output } = await run(pinnedNode, ['tools/ensure-browser.ts']);
+  if (code !== 0) fail(output.trim());
+  return output.trim().split('\n').at(-1);
+}
+
 export function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
