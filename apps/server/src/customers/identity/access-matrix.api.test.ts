@@ -289,7 +289,7 @@ describe.each(names)('%s', (name) => {
     const things = await belongingsOf('owner', name);
     const before = await stateOfOwner(things);
     const wrong: unknown[] = [];
-    const tried = sampled(others, ['anonymous', 'user of another customer'], names.indexOf(name));
+    const tried = sampled<Kind>(others, ['anonymous', 'user of another customer'], names.indexOf(name));
     for (const kind of tried.filter((one) => !mayUse(one, owner) || access === 'public')) {
       const { statusCode, payload } = await send(name, things, await headersOf(kind));
       const hidden = mayUse(kind, 'customer') ? [] : [...marks, ...(leavesOut ? [leavesOut(things)] : [])];
@@ -307,7 +307,7 @@ describe.each(names)('%s', (name) => {
 
   test('with their own data', async () => {
     const wrong: unknown[] = [];
-    for (const kind of sampled(withThings, ['owner'], names.indexOf(name))) {
+    for (const kind of sampled<Kind>(withThings, ['owner'], names.indexOf(name))) {
       const { statusCode, payload } = await send(name, await belongingsOf(kind, name), await headersOf(kind));
       const right = kind !== 'guest' ? status : access === 'registered' ? 403 : guestStatus;
       if (statusCode !== right) wrong.push({ kind, statusCode, right, payload });
