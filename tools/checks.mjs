@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { toolCache } from './turns.mjs';
 import { pinnedNode, root, run } from './workspace.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
-const tsc = bin('typescript/bin/tsc');
+
+/** What the compiler found out about a project is kept, so that the next check looks at what changed. */
+const types = (project) => [
+  ...[bin('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile'],
+  join(toolCache, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+];
 
 /** Written first: the types of the storefront need them. */
 const routeTypes = [
@@ -15,12 +21,12 @@ const routeTypes = [
 /** The checks that do not run the product; each counts as one in the total. */
 const checks = [
   // One program for all that has the same options: each of them would look at what it imports of the others again.
-  ['types: server, bench and the packages of both', [tsc, '-p', 'tsconfig.node.json']],
-  ['types: storefront', [tsc, '-p', 'apps/storefront']],
-  ['types: beheer', [tsc, '-p', 'apps/beheer']],
-  ['types: ui', [tsc, '-p', 'packages/ui']],
-  ['types: tools', [tsc, '-p', 'tools']],
-  ['types: browser tests', [tsc, '-p', 'tests']],
+  ['types: server, bench and the packages of both', types('tsconfig.node.json')],
+  ['types: storefront', types('apps/storefront')],
+  ['types: beheer', types('apps/beheer')],
+  ['types: ui', types('packages/ui')],
+  ['types: tools', types('tools')],
+  ['types: browser tests', types('tests')],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['import rules', ['tools/import-rules.ts']],
   ['lock file for every platform', ['tools/lock-check.mjs']],

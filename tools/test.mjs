@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { runChecks } from './checks.mjs';
+import { reportTotals } from './test-totals.mjs';
 import { runVitest } from './vitest.mjs';
-import { ensureBuilt, ensureInstalled, fail, pinnedNode, requireNode20, run } from './workspace.mjs';
+import { withTestCluster } from './with-test-cluster.mjs';
+import { ensureBuilt, ensureInstalled, findBrowser, requireNode20 } from './workspace.mjs';
+
+/* What finds faults soonest; `npm run test-long` has the rest. */
 
 requireNode20();
 await ensureInstalled({ forTests: true });
@@ -10,20 +14,9 @@ const checks = await runChecks();
 await ensureBuilt();
 // Tests also wait, for a database, a browser or a moment: one more of them than there are processors keeps these busy.
 const args = [`--maxWorkers=${availableParallelism() + 1}`];
-const rules = await runVitest(['unit', 'api'], { args });
-const screens = await runVitest(['e2e'], { args, env: { CHROMIUM_PATH: browser } });
-const counts = [checks, rules, screens];
-
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-// Repeated at the end, where readers of a long log look first.
-for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure.slice(0, 2000)}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-/** Before the long part, so that a missing browser is reported at once. */
-async function findBrowser() {
-  const { code, output } = await run(pinnedNode, ['tools/ensure-browser.ts']);
-  if (code !== 0) fail(output.trim());
-  return output.trim().split('\n').at(-1);
-}
+const counts = await withTestCluster(async (env) => [
+  checks,
+  await runVitest(['unit', 'api'], { args, env }),
+  await runVitest(['e2e'], { args, env: { ...env, CHROMIUM_PATH: browser, TEST_PATIENCE: '6' } }),
+]);
+reportTotals(counts);

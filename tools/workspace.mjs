@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCacheEnv } from './compile-cache.mjs';
+import { inTurn } from './turns.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -99,15 +100,41 @@ const builds = [
 
 /** Builds each app when something its build reads, or a setting built into it, has changed. */
 export async function ensureBuilt() {
-  for (const { app, name, script, settings } of builds) {
-    const stamp = join(root, app, 'build/.bouwpoort-built');
-    const wanted = hashOf(buildInputs(app), JSON.stringify(settings.map((setting) => process.env[setting] ?? '')));
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    rmSync(stamp, { force: true });
-    const args = [join(root, 'node_modules', script), 'build'];
-    await step(name, () => run(pinnedNode, args, { cwd: join(root, app) }));
-    writeFileSync(stamp, wanted);
-  }
+  if (builds.every(isBuilt)) return;
+  await inTurn('build', async () => {
+    for (const build of builds) {
+      // Another process may have built it in the meantime.
+      if (isBuilt(build)) continue;
+      const { app, name, script } = build;
+      rmSync(stampOf(app), { force: true });
+      // What the build is about to read: a file that is saved meanwhile has it built again.
+      const read = hashOfBuild(build);
+      const args = [join(root, 'node_modules', script), 'build'];
+      await step(name, () => run(pinnedNode, args, { cwd: join(root, app), env: buildEnv() }));
+      writeFileSync(stampOf(app), read);
+    }
+  });
+}
+
+/** Without what Vitest tells its own processes: a build for a test is the one that is served. */
+function buildEnv() {
+  const ofVitest = ['VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL', 'NODE_OPTIONS'];
+  return { ...without(process.env, ofVitest), NODE_ENV: 'production' };
+}
+
+function without(env, names) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}
+
+const stampOf = (app) => join(root, app, 'build/.bouwpoort-built');
+
+function isBuilt(build) {
+  const stamp = stampOf(build.app);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfBuild(build);
+}
+
+function hashOfBuild({ app, settings }) {
+  return hashOf(buildInputs(app), JSON.stringify(settings.map((setting) => process.env[setting] ?? '')));
 }
 
 /** Everything a build can read: the whole app except what tools write there, and what it imports from elsewhere. */
@@ -117,6 +144,7 @@ export function buildInputs(app) {
     ...filesIn(join(root, app)).filter((file) => !written.some((folder) => file.startsWith(folder))),
     ...['contract', 'trade', 'ui'].flatMap((name) => filesIn(join(root, 'packages', name))),
     join(root, 'tools/compressed-files.ts'),
+    join(root, 'tools/slim-fonts.ts'),
     join(root, 'tsconfig.base.json'),
     join(root, 'package-lock.json'),
   ];
@@ -149,6 +177,13 @@ async function step(name, work) {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
   if (code !== 0) fail(`${name} failed:\n${output.trim()}`);
   console.log(`✓ ${name} (${seconds()} s)`);
+}
+
+/** The browser that tests shall use; asked first, so that a missing one is reported at once. */
+export async function findBrowser() {
+  const { code, output } = await run(pinnedNode, ['tools/ensure-browser.ts']);
+  if (code !== 0) fail(output.trim());
+  return output.trim().split('\n').at(-1);
 }
 
 export function fail(message) {

@@ -25,6 +25,7 @@ test('the build follows every file it reads, and nothing that is written beside 
     'packages/trade/package.json',
     'packages/ui/src/styles/kit.css',
     'tools/compressed-files.ts',
+    'tools/slim-fonts.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ])

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/browser.ts';
 import { newWindow, ReusedWindow } from './browser-window.ts';
-import { checkOnce } from './checked-pages.ts';
+import { checkUnchecked, type Unchecked } from './checked-pages.ts';
 import { missingStyles } from './missing-styles.ts';
 import { settled } from './page-settled.ts';
 import { smallTargets } from './touch-targets.ts';
@@ -32,7 +32,7 @@ interface Options {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Opens the page and runs axe, once for pages of the same structure: all have to meet the same standard. */
+  /** Opens the page and runs axe on what no earlier page had: all have to meet the same standard. */
   open(path: string): Promise<Page>;
 }
 
@@ -87,6 +87,8 @@ interface WatchedVisit extends Visit {
   javaScript: boolean;
   /** Errors that the browser reported and no option expects. */
   unexpectedErrors: string[];
+  /** Fails when there are any: the test cannot pass any more, whatever it still waits for. */
+  doomed: Promise<never>;
 }
 
 async function startVisit({
@@ -98,14 +100,23 @@ async function startVisit({
   const { page, context } = javaScript ? await reused.open() : await newWindow(browser, javaScript);
   await page.setViewportSize({ width, height: 900 });
   const unexpectedErrors: string[] = [];
-  page.on('pageerror', (error) => unexpectedErrors.push(String(error)));
+  const { promise: doomed, reject: doom } = Promise.withResolvers<never>();
+  // It may be that nobody waits for it any more.
+  doomed.catch(() => undefined);
+  const fail = (error: string) => {
+    unexpectedErrors.push(error);
+    // What else goes wrong because of it is reported with it.
+    setTimeout(() => doom(new Error(`unexpected errors in the browser\n${unexpectedErrors.join('\n')}`)), 2000).unref();
+  };
+  page.on('pageerror', (error) => fail(String(error)));
+  page.on('crash', () => fail('the page crashed'));
   page.on('console', (message) => {
     // The page itself may be an expected 404, which the browser reports; any other failed request is an error.
     const { url } = message.location();
     const mayMiss = url === page.url() || [missing].flat().some((end) => new URL(url).pathname.endsWith(end));
     const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
     if (message.type() === 'error' && !isExpected && !(mayMiss && message.text().includes('status of 404'))) {
-      unexpectedErrors.push(`${message.text()} ${url}`);
+      fail(`${message.text()} ${url}`);
     }
   });
   const open = async (path: string) => {
@@ -116,7 +127,7 @@ async function startVisit({
     await expectNoViolations(page);
     return page;
   };
-  return { page, context, open, javaScript, unexpectedErrors };
+  return { page, context, open, javaScript, unexpectedErrors, doomed };
 }
 
 async function inVisit(
@@ -125,7 +136,7 @@ async function inVisit(
   signal: AbortSignal,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const { page, context, javaScript, unexpectedErrors } = visit;
+  const { page, context, javaScript, unexpectedErrors, doomed } = visit;
   // A test that timed out is not awaited: without its window it ends, and the next one gets a new window.
   let isLeft = false;
   const leave = async () => {
@@ -136,7 +147,7 @@ async function inVisit(
   };
   signal.addEventListener('abort', leave, { once: true });
   try {
-    await run(visit);
+    await Promise.race([run(visit), doomed]);
     expect(unexpectedErrors.join('\n'), 'unexpected errors in the browser').toBe('');
   } catch (error) {
     if (isLeft) throw error;
@@ -158,42 +169,76 @@ async function endVisit({ context, javaScript }: WatchedVisit): Promise<void> {
   }
 }
 
-/** Once for pages of the same structure, in any test. */
+/** What no earlier page had; at the first page of its kind the whole page. */
 export function expectNoViolations(page: Page): Promise<void> {
-  return checkOnce(page, (fresh) => runAxe(page, fresh));
+  return checkUnchecked(page, (unchecked) => runAxe(page, unchecked));
 }
 
-async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
-  await animationsFinished(page);
+/** What axe knows of its own rules and does not declare. */
+interface AxeInternals {
+  _audit: {
+    rules: { id: string; pageLevel: boolean; any: CheckName[]; all: CheckName[]; none: CheckName[] }[];
+    checks: Record<string, { after?: unknown }>;
+  };
+}
+type CheckName = string | { id: string };
+
+async function runAxe(page: Page, { elements, isWholePage }: Unchecked): Promise<void> {
+  await finishAnimations(page);
   const frames = page.frames();
   // axe checks a frame from its parent document, when both contain axe.
   await Promise.all(frames.map(injectAxe));
-  const found = await fresh.evaluate(async (elements, hasFrames) => {
-    const contrast = 'color-contrast';
-    // Without element sources and selectors, which take half of the time of a run.
-    window.axe.configure({ noHtml: true });
-    // content-visibility renders a section only when it comes near; until then it has its reserved size, and its last
-    // lines overflow it.
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(whole);
-    const options = { reporter: 'no-passes', selectors: false, elementRef: true } as const;
-    const results = [await window.axe.run({ ...options, rules: { [contrast]: { enabled: hasFrames } } })];
-    // A map is rendered again when its own script has loaded, so earlier elements may be gone.
-    const include = elements.filter(({ isConnected }) => isConnected);
-    if (!hasFrames && include.length > 0) {
-      results.push(await window.axe.run({ include }, { ...options, runOnly: [contrast] }));
-    }
-    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);
-    return results
-      .flatMap(({ violations }) => violations)
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ element, target, failureSummary }) => {
-          const place = element?.outerHTML.slice(0, 200) ?? target?.join(' ');
-          return `${id}: ${place} ${failureSummary}`;
-        }),
-      );
-  }, frames.length > 1);
+  const isWhole = isWholePage || frames.length > 1;
+  const found = await elements.evaluate(
+    async (unchecked, { isWhole, hasFrames }) => {
+      const contrast = 'color-contrast';
+      // Without element sources and selectors, which take half of the time of a run.
+      window.axe.configure({ noHtml: true });
+      // content-visibility renders a section only when it comes near; until then it has its reserved size, and its last
+      // lines overflow it.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(whole);
+      const options = { reporter: 'no-passes', selectors: false, elementRef: true } as const;
+      // A map is rendered again when its own script has loaded, so earlier elements may be gone.
+      const include = unchecked.filter(({ isConnected }) => isConnected);
+      const results = [];
+      if (isWhole) {
+        results.push(await window.axe.run({ ...options, rules: { [contrast]: { enabled: hasFrames } } }));
+      } else {
+        // Rules that compare elements with each other look at the whole page, the others at what is new and around it.
+        const { rules, checks } = (window.axe as unknown as AxeInternals)._audit;
+        const compares = (check: CheckName) =>
+          checks[typeof check === 'string' ? check : check.id]?.after !== undefined;
+        const pageWide = rules
+          .filter(({ pageLevel, any, all, none }) => pageLevel || [...any, ...all, ...none].some(compares))
+          .map(({ id }) => id);
+        const isNew = new Set(include);
+        const outermost = include.filter(({ parentElement }) => !parentElement || !isNew.has(parentElement));
+        const around = [...new Set(outermost.map((one) => one.parentElement ?? one))];
+        const elsewhere = Object.fromEntries([...pageWide, contrast].map((id) => [id, { enabled: false }]));
+        results.push(await window.axe.run({ ...options, runOnly: pageWide }));
+        if (around.length > 0)
+          results.push(await window.axe.run({ include: around }, { ...options, rules: elsewhere }));
+      }
+      const hasText = ({ childNodes }: Element) =>
+        [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const texts = include.filter(hasText);
+      if (!hasFrames && texts.length > 0) {
+        results.push(await window.axe.run({ include: texts }, { ...options, runOnly: [contrast] }));
+      }
+      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);
+      return results
+        .flatMap(({ violations }) => violations)
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ element, target, failureSummary }) => {
+            const place = element?.outerHTML.slice(0, 200) ?? target?.join(' ');
+            return `${id}: ${place} ${failureSummary}`;
+          }),
+        );
+    },
+    { isWhole, hasFrames: frames.length > 1 },
+  );
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
   await expect
     .poll(async () => (await missingStyles(page)).join(' '), {
@@ -208,14 +253,14 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
     .toBe('');
 }
 
-/** During a fade-in, contrast cannot be measured. */
-async function animationsFinished(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return isEndless || playState !== 'running';
-    }),
-  );
+/** Contrast cannot be measured during a fade-in; what waits to appear appears, and only endless animations go on. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      if (!isEndless && animation.playState === 'running') animation.finish();
+    }
+  });
 }
 
 async function injectAxe(frame: Frame): Promise<void> {

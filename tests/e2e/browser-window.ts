@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { followRequests, followRequestsOf } from './page-settled.ts';
+import { patient } from './patience.ts';
 import { siteUrl } from './site.ts';
 
 /** A browser context and its first page. */
@@ -41,8 +42,7 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
     javaScriptEnabled,
     reducedMotion: 'reduce',
   });
-  // A machine with shared processors pauses for a while at times.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patient(10_000));
   followRequests(context);
   await context.addInitScript(simulateInteraction);
   await context.addCookies([answeredConsent(siteUrl())]);

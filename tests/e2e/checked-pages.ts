@@ -1,89 +1,85 @@
-import { createHash } from 'node:crypto';
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder shared by all workers, with the pages that have been checked for accessibility. */
+    /** A folder shared by all workers, with what has been checked for accessibility. */
     checkedPages: string;
   }
 }
 
-interface Structure {
-  /** Every element and its parent, with equal ones counted once. */
-  parts: string[];
-  /** The elements with a text of their own, keyed by their ancestors: colours are inherited. */
-  texts: Map<string, Element[]>;
+/** What no earlier page had, in any test and worker. */
+export interface Unchecked {
+  /** Elements in a place that is new: by themselves, or because something around them is. */
+  elements: JSHandle<Element[]>;
+  /** No page of this kind was checked yet at this width: the whole page is to be checked. */
+  isWholePage: boolean;
 }
 
 /**
- * Runs a check once for all pages with the same structure at the same width, in any test and worker: axe considers
- * elements, roles, names and colours, so two products differ for it only if their elements do. The check receives the
- * elements with text that no earlier page had: measuring contrast takes half of the time of axe.
+ * Runs a check for the parts of a page that no earlier page had at the same width: axe considers elements, roles, names
+ * and colours, so two products differ for it only where their elements do.
  */
-export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) => Promise<void>): Promise<void> {
-  const structure = await structureOf(page);
-  const { parts, texts } = await structure.evaluate(({ parts, texts }) => ({ parts, texts: [...texts.keys()] }));
+export async function checkUnchecked(page: Page, check: (unchecked: Unchecked) => Promise<void>): Promise<void> {
+  const places = await placesOf(page);
   const width = page.viewportSize()?.width;
-  const claim = join(inject('checkedPages'), hashOf(`${width} ${parts.join('\n')}`));
-  if (!isFirst(claim)) return;
-  const seen = new SeenTexts(width);
-  const fresh = seen.othersIn(texts);
+  const all = await places.evaluate((known) => [...known.keys()]);
+  const checked = new Checked(width);
+  const kind = kindOf(new URL(page.url()).pathname);
+  const isWholePage = !checked.has(kind);
+  const fresh = all.filter((place) => !checked.has(place));
+  if (fresh.length === 0 && !isWholePage) return places.dispose();
   try {
-    await check(
-      await structure.evaluateHandle(({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []), fresh),
-    );
-    // Elements that disappeared may not have been measured: they are measured on another page that contains them.
-    const stayed = await structure.evaluate(
-      ({ texts }, unseen) => unseen.filter((text) => texts.get(text)?.every((one) => one.isConnected)),
+    const elements = await places.evaluateHandle(
+      (known, wanted) => wanted.flatMap((place) => known.get(place) ?? []),
       fresh,
     );
-    seen.add(stayed);
-  } catch (error) {
-    rmSync(claim, { force: true });
-    throw error;
+    await check({ elements, isWholePage });
+    // Elements that disappeared may not have been checked: they are on another page that contains them.
+    const stayed = await places.evaluate(
+      (known, wanted) => wanted.filter((place) => known.get(place)?.every((one) => one.isConnected)),
+      fresh,
+    );
+    checked.add([...stayed, kind]);
   } finally {
-    await structure.dispose();
+    await places.dispose();
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Exclusive file creation decides between workers. */
-function isFirst(claim: string): boolean {
-  try {
-    closeSync(openSync(claim, 'wx'));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
+/** Pages of one kind have one template: "/steenhof/orders/123" is as "/houtmeesters/orders/456", to its third part. */
+function kindOf(pathname: string): string {
+  const [first = '', second = '', ...rest] = pathname.split('/').filter(Boolean);
+  return `kind /${first === 'beheer' ? first : ''}/${second}/${'*'.repeat(rest.length)}`;
 }
 
-/** Elements whose contrast was measured; if two workers measure the same ones, only time is lost. */
-class SeenTexts {
+/** Of one width; if two workers check the same, only time is lost. */
+class Checked {
   readonly #file: string;
   readonly #known: ReadonlySet<string>;
 
   constructor(width: number | undefined) {
-    this.#file = join(inject('checkedPages'), `texts-${width}`);
+    this.#file = join(inject('checkedPages'), `checked-${width}`);
     this.#known = new Set(existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []);
   }
 
-  othersIn(texts: readonly string[]): string[] {
-    return texts.filter((text) => !this.#known.has(text));
+  has(what: string): boolean {
+    return this.#known.has(what);
   }
 
-  add(texts: readonly string[]): void {
-    appendFileSync(this.#file, texts.map((text) => `${text}\n`).join(''));
+  add(all: readonly string[]): void {
+    appendFileSync(this.#file, all.map((one) => `${one}\n`).join(''));
   }
 }
 
-/** Every element with the attributes that a rule may consider; of texts only whether they exist. */
-function structureOf(page: Page): Promise<JSHandle<Structure>> {
+/**
+ * All elements by their place: a short hash of an element and its ancestors, each with the attributes that a rule may
+ * consider; of texts only whether they exist. Lists with the same rows are equal to every rule, whatever their length.
+ */
+function placesOf(page: Page): Promise<JSHandle<Map<string, Element[]>>> {
   return page.evaluateHandle(() => {
+    const outlined = 'title, h1, h2, h3, h4, h5, h6, header, nav, main, aside, footer, section, form, iframe, [role]';
     const free = new Set(['href', 'src', 'srcset', 'sizes', 'content', 'value', 'nonce', 'datetime', 'd', 'points']);
     const described = (attribute: Attr) => {
       const { name, value } = attribute;
@@ -95,11 +91,7 @@ function structureOf(page: Page): Promise<JSHandle<Structure>> {
         return `${name}=${value.trim() === '' ? '' : 'text'}`;
       return `${name}=${value.replaceAll(/\d+/g, '0')}`;
     };
-    const descriptions = new Map<Element, string>();
-    const describe = (element: Element) =>
-      `${element.tagName} ${[...element.attributes].map(described).join(' ')}`.replaceAll('\n', ' ');
-    /** An element with all its ancestors, as a short hash: the 53 bits of cyrb53. */
-    const places = new Map<Element, string>();
+    /** The 53 bits of cyrb53. */
     const shortName = (text: string) => {
       let [one, other] = [0xdeadbeef, 0x41c6ce57];
       for (let at = 0; at < text.length; at++) {
@@ -111,19 +103,22 @@ function structureOf(page: Page): Promise<JSHandle<Structure>> {
       other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
       return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
     };
-    // Lists with the same rows are equal to every rule, whatever their length.
-    const parts = new Set<string>();
-    const texts = new Map<string, Element[]>();
+    const outline: string[] = [];
+    const placeOf = new Map<Element, string>();
+    const places = new Map<string, Element[]>();
     for (const element of document.querySelectorAll('*')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      const around = element.parentElement;
-      const description = describe(element);
-      descriptions.set(element, description);
-      parts.add(`${description} ${hasText} in ${around && descriptions.get(around)}`);
-      const place = shortName(`${around && places.get(around)} ${description}`);
-      places.set(element, place);
-      if (hasText) texts.set(place, [...(texts.get(place) ?? []), element]);
+      const around = element.parentElement && placeOf.get(element.parentElement);
+      const place = shortName(
+        `${around} ${element.tagName} ${[...element.attributes].map(described).join(' ')} ${hasText}`,
+      );
+      placeOf.set(element, place);
+      places.set(place, [...(places.get(place) ?? []), element]);
+      const step = `${element.tagName} ${element.getAttribute('role')}`;
+      if (element.matches(outlined) && outline.at(-1) !== step) outline.push(step);
     }
-    return { parts: [...parts], texts };
+    // Rules that compare elements look at their order, which may be new where every element is known.
+    places.set(shortName(outline.join('\n')), []);
+    return places;
   });
 }

@@ -158,7 +158,9 @@ browserTest('the banner does not take the focus from a visitor who is typing', a
   await page.getByLabel('E-mailadres').pressSequentially('aannemer@steenhof', { delay: 20 });
   await banner(page).waitFor();
   // Shown in full: a dialog that takes the focus has done so by then.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  await banner(page).evaluate((shown) =>
+    Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   await page.keyboard.type('.test');
   await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
   await banner(page).getByRole('button', { name: 'Zelf kiezen' }).focus();

@@ -3,8 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long: they start programs, wait for a session to end, or send thousands of requests. */
 const slowFiles = [
-  ...['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'].map((name) => `${name}.e2e.ts`),
-  ...['killed-worker', 'first-shop', 'search-snapshot', 'access-matrix', 'fuzz', 'slow-requests', 'telemetry'].map(
+  ...['start', 'session-expiry', 'captcha', 'processes', 'showcase'].map((name) => `${name}.long.e2e.ts`),
+  'beheer-orders.e2e.ts',
+  'killed-worker.long.api.test.ts',
+  ...['first-shop', 'search-snapshot', 'access-matrix', 'fuzz', 'slow-requests', 'telemetry'].map(
     (name) => `${name}.api.test.ts`,
   ),
 ];

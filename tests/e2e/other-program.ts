@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase } from '../../apps/server/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+import { plainTemplate } from './plain-pictures.ts';
 
 /** A second program for the tests of one file, with its own settings. Returns its address, once the tests run. */
 export function useProgram(name: string, settings: () => Record<string, string>): () => string {
@@ -14,7 +15,7 @@ export function useProgram(name: string, settings: () => Record<string, string>)
     symlinkSync(inject('pictures'), join(dataDir, 'media'), 'junction');
     program = startProgram({
       PORT: String(await freePort()),
-      DATABASE_URL: await cloneDatabase(inject('clusterUrl'), `e2e_${name}`),
+      DATABASE_URL: await cloneDatabase(inject('clusterUrl'), `e2e_${name}`, plainTemplate),
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
       ...settings(),

@@ -1,11 +1,24 @@
-import { onServer } from '../../apps/server/testing/clone-database.ts';
+import pg from 'pg';
+import { cloneDatabase, onServer } from '../../apps/server/testing/clone-database.ts';
+
+/** The filled database with plain pictures. */
+export const plainTemplate = 'plain_template';
+
+/** Once for each cluster, which the parts of a test run may share. */
+export async function makePlainTemplate(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [plainTemplate]);
+  await client.end();
+  if (rowCount === 0) await drawPlainPictures(await cloneDatabase(adminUrl, plainTemplate));
+}
 
 /**
  * Replaces the pictures of the demo world by plain areas of the same size. Rendering and encoding them takes a program
- * more processor time than all its pages, and no browser test looks at them: tests/e2e/start.e2e.ts has a program
+ * more processor time than all its pages, and no browser test looks at them: tests/e2e/start.long.e2e.ts has a program
  * render one, and the pictures have tests of their own.
  */
-export async function drawPlainPictures(databaseUrl: string): Promise<void> {
+async function drawPlainPictures(databaseUrl: string): Promise<void> {
   await onServer(
     databaseUrl,
     `update media_file set drawing = null, bytes = convert_to(format(

@@ -141,7 +141,15 @@ pageTests(
       await expect.poll(() => suggestions(page).getAttribute('aria-busy')).toBe('true');
       await expect.poll(() => page.locator('.suggest__product:has(.skeleton)').count()).toBe(5);
       const moving = () =>
-        page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              // Before its delay has passed an animation runs without any progress.
+              .filter(
+                ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().progress !== null,
+              ).length,
+        );
       await expect.poll(moving, { message: 'nothing moves for those who asked for that', ...slowly }).toBe(0);
       await expectNoViolations(page);
       answer();

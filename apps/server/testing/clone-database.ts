@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** A copy of the template for one test file; it is dropped at the end of the run. */
-export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
-  await onServer(adminUrl, `create database "${name}" template template strategy file_copy`);
+/** A copy of a database, by itself of the filled one, for one test file; it goes with its cluster. */
+export async function cloneDatabase(adminUrl: string, name: string, template = 'template'): Promise<string> {
+  await onServer(adminUrl, `create database "${name}" template "${template}" strategy file_copy`);
   return databaseUrl(adminUrl, name);
 }
 

@@ -25,8 +25,8 @@ import { allJobs } from '../src/program/all-jobs.ts';
 import { buildApp } from '../src/program/app.ts';
 import { drawing, makeDrawing } from '../src/program/demo/drawings.ts';
 import { cloneDatabase } from './clone-database.ts';
+import { testToday } from './filled-cluster.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
-import { testToday } from './test-cluster.ts';
 import { openTestEngine, type TestEngine } from './test-engine.ts';
 import { type BuildIndex, buildTestIndex, indexOfCopy } from './test-index.ts';
 

@@ -1,49 +1,39 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { prepareDatabase } from '../src/foundation/database/database.ts';
-import { startEmbeddedPostgres } from '../src/foundation/database/embedded-postgres.ts';
-import { prepareJobs } from '../src/foundation/jobs/prepare-jobs.ts';
-import { fillDemoWorld } from '../src/program/demo/fill-demo-world.ts';
-import { demoSeed } from '../src/program/demo/first-start.ts';
-import { jobKinds } from '../src/program/job-kinds.ts';
-import { databaseUrl, onServer } from './clone-database.ts';
-
-/** Large enough for every special product of the demo world, small enough to copy quickly. */
-const testProducts = 300;
-
-/** Orders and messages are dated around this day, independent of the date of the run. */
-export const testToday = '2026-11-16';
+import { rmSync } from 'node:fs';
+import { startEmbeddedPostgres, stopAtOnce } from '../src/foundation/database/embedded-postgres.ts';
+import { cloneDatabase } from './clone-database.ts';
+import { clusterPassword, placeFilledCluster } from './filled-cluster.ts';
+import { newDataDir } from './test-data-dir.ts';
 
 interface TestCluster {
-  /** A PostgreSQL for this test run, with a filled template database. */
+  /** A PostgreSQL with a filled template database. */
   adminUrl: string;
   stop(): Promise<void>;
 }
 
+/** Of this run alone; `npm test` starts one for all its parts. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-test-'));
-  chmodSync(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
-  const templateUrl = databaseUrl(postgres.url, 'template');
-  await onServer(postgres.url, 'create database template');
-  await prepareDatabase(templateUrl, async (client) => {
-    await prepareJobs(client, jobKinds);
-    await fillDemoWorld(client, { products: testProducts, seed: demoSeed, today: testToday }, () => undefined);
-  });
+  const shared = process.env.TEST_CLUSTER_URL;
+  if (shared !== undefined) return { adminUrl: shared, stop: async () => undefined };
+  const dataDir = newDataDir();
+  // Also when a set-up fails or the run is interrupted, and nobody calls `stop`.
+  const clear = () => {
+    stopAtOnce(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', clear);
+  await placeFilledCluster(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, password: clusterPassword, durable: false });
   return {
     adminUrl: postgres.url,
     stop: async () => {
       await postgres.stop();
+      process.off('exit', clear);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** A database with all tables but no rows, as a production shop starts. */
-export async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
-  await onServer(adminUrl, `create database "${name}"`);
-  const url = databaseUrl(adminUrl, name);
-  await prepareDatabase(url, (client) => prepareJobs(client, jobKinds));
-  return url;
+export function emptyDatabase(adminUrl: string, name: string): Promise<string> {
+  return cloneDatabase(adminUrl, name, 'empty');
 }

@@ -1,68 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageRequest } from '@bouwpoort/contract/program/page-request';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll } from 'vitest';
+import { requireBuild } from '../../../tools/require-build.ts';
 import { inProcessSecret } from '../src/foundation/http/in-process.ts';
+import { openBuiltStorefront } from '../src/program/storefront/load-storefront.ts';
 import { type BuiltStorefront, mountStorefront } from '../src/program/storefront/mount-storefront.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { appWith } from './test-visitors.ts';
 
-const root = fileURLToPath(new URL('../../storefront/', import.meta.url));
+const build = fileURLToPath(new URL('../../storefront/build', import.meta.url));
 
-/** Shared by this worker: loading all pages takes seconds of processor time, and no test changes them. */
-let shared: Promise<LoadedStorefront> | undefined;
-
-/** The real pages, built from source, for tests of HTML. */
+/** The real pages, for tests of HTML. */
 export async function openTestStorefront(): Promise<BuiltStorefront> {
-  shared ??= loadStorefront({});
-  const { storefront, folder } = await shared;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return storefront;
+  await requireBuild();
+  return openBuiltStorefront(join(build, 'server/index.js'), join(build, 'client'));
 }
 
-/** With a file replaced, by the end of its path: for example by a component that fails. */
-export async function openChangedStorefront(replaced: Record<string, string>): Promise<BuiltStorefront> {
-  const { storefront, folder, vite } = await loadStorefront(replaced);
-  afterAll(async () => {
-    await vite.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return storefront;
-}
-
-interface LoadedStorefront {
-  storefront: BuiltStorefront;
-  folder: string;
-  vite: ViteDevServer;
-}
-
-async function loadStorefront(replaced: Record<string, string>): Promise<LoadedStorefront> {
-  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-pages-'));
-  const vite = await createServer({
-    root,
-    cacheDir: join(folder, 'vite'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [replacing(replaced)],
-  });
-  const clientDir = join(folder, 'client');
-  mkdirSync(clientDir);
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
-  const { contextFor } = build.entry.module as unknown as { contextFor(page: PageRequest): RouterContextProvider };
-  const storefront: BuiltStorefront = {
-    render: (request, page) => handle(request, contextFor(page)),
-    // With a folder of browser files it counts as a built storefront, whose pages are cached; this one is empty.
-    clientDir,
-  };
-  return { storefront, folder, vite };
+/** The real pages with a statement put before the body of one of their functions: for example a component that fails. */
+export async function openChangedStorefront(name: string, statement: string): Promise<BuiltStorefront> {
+  await requireBuild();
+  // Beside the build, where the packages it imports are found.
+  const folder = mkdtempSync(join(build, 'changed-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(build, 'server'), folder, { recursive: true });
+  const start = new RegExp(`(?<=function ${name}\\([^)]*\\) \\{)`);
+  const files = globSync('assets/*.js', { cwd: folder }).map((file) => join(folder, file));
+  const found = files.filter((file) => start.test(readFileSync(file, 'utf8')));
+  const [file] = found;
+  if (!file || found.length > 1) throw new Error(`${found.length} files of the built pages have the function ${name}`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(start, statement));
+  return openBuiltStorefront(join(folder, 'index.js'), join(build, 'client'));
 }
 
 export interface TestPages {
@@ -84,15 +53,4 @@ export async function mountTestPages(
     return mountStorefront(own, storefront, { clock, config, cache, inProcessSecret: inProcessSecret(testSecret) });
   });
   return { app, logged };
-}
-
-function replacing(files: Record<string, string>): Plugin {
-  return {
-    name: 'replaced-files',
-    enforce: 'pre',
-    load(id) {
-      const found = Object.entries(files).find(([ending]) => id.split('?')[0]?.endsWith(ending));
-      return found?.[1];
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { isOrderUnit } from '@bouwpoort/trade/catalogue/order-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tools/property-runs.ts';
 import { type ArticleUnits, articleUnits, type StatedUnits } from './article-units.ts';
 import { dividedBy, equals, one, readRatio, times } from './exact-ratio.ts';
 import { unitCodeOf } from './unit-codes.ts';
@@ -205,7 +206,7 @@ test('every accepted outcome obeys the contract and keeps the stated ratios to t
       });
       expect(equals(before, after)).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

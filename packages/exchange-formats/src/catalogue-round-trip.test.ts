@@ -1,6 +1,7 @@
 import type { SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../tools/property-runs.ts';
 import { readBmecat } from './bmecat-reader.ts';
 import { writeBmecat } from './bmecat-writer.ts';
 import { type ByteSource, bytesOf } from './byte-source.ts';
@@ -90,7 +91,7 @@ test('a catalogue written as BMEcat and read again is the same', async () => {
       expect(items.filter(isFileProblem)).toEqual([]);
       expect(sorted(items)).toEqual(sorted(carried(records, problems)));
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });
 
@@ -108,7 +109,7 @@ test('a catalogue written as ETIM xChange obeys its rules and is the same when i
       expect(items.filter(isFileProblem)).toEqual([]);
       expect(sorted(items)).toEqual(sorted(carried(records, problems)));
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { type ExchangeEntity, exchangeEntityNames, type SourcedRecord } from '@bouwpoort/contract/exchange/records';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tools/property-runs.ts';
 import { type ByteSource, bytesOf } from './byte-source.ts';
 import { readEntityCsv, writeEntityCsv } from './entity-csv.ts';
 import type { FileItem } from './file-problem.ts';
@@ -70,7 +71,7 @@ describe('a written file is read again unchanged', () => {
         const text = await textOf(writeEntityCsv('product', streamed(records, 'product')));
         expect(recordsIn(await itemsOf(readEntityCsv(bytesOf(text), 'product')))).toEqual(records);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 

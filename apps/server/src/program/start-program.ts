@@ -19,41 +19,50 @@ async function start(): Promise<void> {
   // Checked first: a port in use is the most common mistake, and filling a database first would hide it.
   await requireFreePort(config);
 
-  const opening = openShopDatabase(config);
-  const serving = await serve(
-    config,
-    opening.then(({ url }) => url),
-  );
-  const source = await opening;
+  const database = new Step('Database');
+  const opening = openDatabaseSource(config);
+  let serving: Serving | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // The database has to be stopped even if serving is stuck.
-    await Promise.race([serving.stop(), sleep(stopPatience)]);
-    await source.stop();
+    // The database has to be stopped even if serving is stuck, or has not begun.
+    await Promise.race([serving?.stop(), sleep(stopPatience)]);
+    await (await opening).stop();
     process.exit(0);
   };
-  void source.lost.then(async (error) => {
-    if (stopping) return;
-    stopping = true;
-    await serving.stop();
-    await source.stop();
-    reportFailure(error);
-  });
-  // Not `once`: a second signal without a handler would end the process at once, and leave the database running.
+  // Before the database is there: without a handler a signal would end the process, and leave the database running. Not
+  // `once`, for the same reason.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Started through tools/start.mjs: if that is killed, this is the only notice.
   process.once('disconnect', stop);
 
+  const prepared = opening.then((source) => prepareShopDatabase(config, source, database));
+  try {
+    serving = await serve(config, prepared);
+    await prepared;
+  } catch (error) {
+    // Stopped before it was ready: nothing to report.
+    if (stopping) return;
+    await (await opening).stop();
+    throw error;
+  }
+  const { lost, stop: stopDatabase } = await opening;
+  void lost.then(async (error) => {
+    if (stopping) return;
+    stopping = true;
+    await serving?.stop();
+    await stopDatabase();
+    reportFailure(error);
+  });
+
   const shop = new Step('Shop');
   try {
     await serving.ready;
   } catch (error) {
-    // Stopped before it was ready: nothing to report.
     if (stopping) return;
-    await source.stop();
+    await stopDatabase();
     throw error;
   }
   shop.done();
@@ -70,27 +79,24 @@ async function serve(config: Config, opening: Promise<string>): Promise<Serving>
   return serveShop(config, databaseUrl);
 }
 
-/** Started if it is our own, migrated, and in demo mode filled. */
-async function openShopDatabase(config: Config): Promise<DatabaseSource> {
-  const database = new Step('Database');
-  const source = await openDatabaseSource(config);
-  try {
-    await prepareDatabase(source.url, async (client) => {
-      database.done(source.description);
-      await prepareJobs(client, jobKinds);
-      if (config.mode !== 'demo' || (await isFilled(client))) return;
-      const step = new Step('Demo world');
-      // Loaded on demand, because only a first start needs it.
-      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
-      const size = await sizeOfToday(client, config.demoProducts);
-      await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
-      step.done(`${config.demoProducts} products`);
-    });
-  } catch (error) {
-    await source.stop();
-    throw error;
-  }
-  return source;
+/** Migrated, and in demo mode filled. Returns its address. */
+async function prepareShopDatabase(
+  config: Config,
+  { url, description }: DatabaseSource,
+  database: Step,
+): Promise<string> {
+  await prepareDatabase(url, async (client) => {
+    database.done(description);
+    await prepareJobs(client, jobKinds);
+    if (config.mode !== 'demo' || (await isFilled(client))) return;
+    const step = new Step('Demo world');
+    // Loaded on demand, because only a first start needs it.
+    const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
+    const size = await sizeOfToday(client, config.demoProducts);
+    await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
+    step.done(`${config.demoProducts} products`);
+  });
+  return url;
 }
 
 /** Less than the time after which service managers kill a process. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { addDays, daysBetween, weekdayOf } from '../foundation/calendar-days.ts';
 import { dayOf } from '../foundation/dutch-dates.ts';
 import {
@@ -197,7 +198,7 @@ test('the promised day can be chosen or is beyond the horizon; no earlier day ca
       expect(open[0]?.day ?? arrivesOn).toBe(arrivesOn);
       if (method === 'storedelivery') expect(weekdayOf(arrivesOn)).toBeLessThan(6);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -207,7 +208,7 @@ test('ordering later never arrives sooner', () => {
       const later = new Date(now.getTime() + minutes * 60_000);
       expect(earliestDay(calendar, method, now) <= earliestDay(calendar, method, later)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -220,6 +221,6 @@ test('a window begins on the promised day; only a supplier makes it longer than 
       if (source === 'supplier') expect(daysBetween(after, before)).toBeGreaterThan(0);
       else expect(before).toBe(after);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

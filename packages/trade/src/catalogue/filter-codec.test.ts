@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import {
   clearFilters,
   decodeFilters,
@@ -60,7 +61,7 @@ describe('in the address', () => {
       fc.property(groups, (given) => {
         expect(decodeFilters(encodeFilters(given))).toEqual(given);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('in the address', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (typed) => {
         expect(Array.isArray(decodeFilters(typed))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

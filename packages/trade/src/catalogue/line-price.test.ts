@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { sumOf, toWire } from '../foundation/money.ts';
 import { amountOf, cartTotals, isVatOfItsBase, priceLine, sumVats, vatPerRate } from './line-price.ts';
 import { toSalesQuantity, type VariantUnits } from './unit-conversion.ts';
@@ -167,7 +168,7 @@ describe('for any prices', () => {
         expect(amountOf(toWire(line.salesPrice), q / 10_000, line.salesPricePer).eq(line.amount)).toBe(true);
       }),
       {
-        numRuns: 300,
+        numRuns: propertyRuns(300),
         // Just under half a cent, with a price per sales unit that is nearest above it.
         examples: [[2, 26_750_000, 99_999_975, 1_000_000, 100]],
       },

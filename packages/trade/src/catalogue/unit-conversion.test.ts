@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { decimal, toWire } from '../foundation/money.ts';
 import {
   addedQuantities,
@@ -125,7 +126,7 @@ describe('for any units', () => {
         expect(held.times(sold).gt(least)).toBe(true);
         expect(sold.eq(1) || held.times(sold.minus(1)).lte(least)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('for any units', () => {
         expect(toSalesQuantity(of, inUnit(of, sold, 'PK', 'MTK'), 'MTK').eq(sold)).toBe(true);
         expect(toSalesQuantity(of, sold, 'PK').eq(sold)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { Decimal } from './decimal.ts';
 import type { Rounding } from './whole-numbers.ts';
 
@@ -94,7 +95,7 @@ test('quotients are rounded once, by size, in each of three ways', () => {
       const isBelowZero = units !== 0n && above.units < 0n !== below.units < 0n;
       expect(text.startsWith('-')).toBe(isBelowZero);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { addDays } from '../foundation/calendar-days.ts';
 import { showTime } from '../foundation/dutch-dates.ts';
 import { doOverlap, isPeriod, type OpeningPattern, openingDay, openingStatus, openingWeek } from './opening-hours.ts';
@@ -150,7 +151,7 @@ test('every minute of a year has a status, and the label agrees with the table',
         status === 'open' ? /^Nu geopend, sluit om \d{1,2}\.\d\d uur$/ : /^Gesloten, .+ open vanaf \d{1,2}\.\d\d uur$/,
       );
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

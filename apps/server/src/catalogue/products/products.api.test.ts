@@ -3,8 +3,8 @@ import { knownProducts } from '@bouwpoort/demo-world/catalogue/catalogue-known-p
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { testToday } from '../../../testing/filled-cluster.ts';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
-import { testToday } from '../../../testing/test-cluster.ts';
 import { insertContent } from '../../../testing/test-content.ts';
 import { bundles, categories, products, variants } from './products.tables.ts';
 

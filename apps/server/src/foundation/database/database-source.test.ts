@@ -10,7 +10,7 @@ import { StartError } from '../config/start-error.ts';
 import { prepareDatabase } from './database.ts';
 import { openDatabaseSource } from './database-source.ts';
 
-/* A start that fails prints the sentence of its StartError: tests/e2e/start.e2e.ts. */
+/* A start that fails prints the sentence of its StartError: tests/e2e/start.long.e2e.ts. */
 
 test('a data folder that cannot be written is one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-source-'));

@@ -41,7 +41,7 @@ const database = 'bouwpoort';
 export async function startEmbeddedPostgres({ dataDir, password, durable }: Options): Promise<EmbeddedPostgres> {
   const owner = postgresOwner();
   const home = clusterHome(dataDir, owner);
-  const cluster = join(home, 'postgres');
+  const cluster = clusterFolder(dataDir);
   const binaries = findBinaries(owner);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries, password, owner);
   await stopLeftover(cluster, binaries);
@@ -102,11 +102,24 @@ function socketFolder(cluster: string): string | undefined {
 
 /** The database of the program that uses this data folder now; nothing when none does. */
 export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
-  const cluster = join(clusterHome(dataDir, postgresOwner()), 'postgres');
+  const cluster = clusterFolder(dataDir);
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
   return port && isPostgres(Number(pid)) ? urlOf(database, { cluster, port, password }) : undefined;
+}
+
+/** Where the files of the database of this data folder are, once it has been started. */
+export function clusterFolder(dataDir: string): string {
+  return join(clusterHome(dataDir, postgresOwner()), 'postgres');
+}
+
+/** Without waiting and without a checkpoint, for a process that ends: the next start replays the log. */
+export function stopAtOnce(dataDir: string): void {
+  const pidFile = join(clusterFolder(dataDir), 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (isPostgres(pid)) process.kill(pid, 'SIGQUIT');
 }
 
 /** Where the database user may write: beside our own data when it can get there, else in a folder open to it. */

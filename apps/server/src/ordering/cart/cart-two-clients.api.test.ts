@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { bearer, logIn } from '../../../testing/test-visitors.ts';
 import { products, variants } from '../../catalogue/products/products.tables.ts';
@@ -133,7 +134,7 @@ test('two windows at once end where a simple model does, and nothing is answered
         expect(amountsIn(await open())).toEqual(model);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
   expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);

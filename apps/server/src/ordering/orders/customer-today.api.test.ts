@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { testToday } from '../../../testing/filled-cluster.ts';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';
-import { testToday } from '../../../testing/test-cluster.ts';
 import { bearer, logIn } from '../../../testing/test-visitors.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

@@ -8,6 +8,7 @@ import { workOffer } from '@bouwpoort/trade/ordering/working-offer';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import { textIn } from '../../../testing/pdf-text.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
@@ -196,7 +197,7 @@ test('every place shows and charges the quoted price to the cent', { timeout: 12
       expect(pdf).toContain(quote.number);
       expect(mail).toContain(quote.number);
     }),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   );
 });
 
@@ -240,7 +241,7 @@ test('the amounts that staff see while they type equal those of the server', { t
         worked.lines.map(({ amount, margin }) => [amount?.toNumber() ?? null, margin?.toNumber() ?? null]),
       );
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   );
 });
 

@@ -7,6 +7,7 @@ import { priceLine } from '@bouwpoort/trade/catalogue/line-price';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import { textIn } from '../../../testing/pdf-text.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { chooseInSandbox } from '../../../testing/test-sandbox.ts';
@@ -212,7 +213,7 @@ test('cart and overview charge the offered amount for any price and quantity', {
         expect(lineOf(prepared.json().cart)?.extendedPrice).toBe(offered?.amount);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: propertyRuns(8) },
   );
 });
 

@@ -1,8 +1,8 @@
 import { demoBranches } from '@bouwpoort/demo-world/places/branches';
 import { calendarClosures } from '@bouwpoort/demo-world/places/calendar-closures';
 import { describe, expect, test } from 'vitest';
+import { testToday } from '../../../testing/filled-cluster.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { testToday } from '../../../testing/test-cluster.ts';
 
 const { app, setClock } = await createTestApp();
 const branch = demoBranches.find((one) => one.ventureId === '210' && one.shopHours && one.showroomHours);

@@ -4,9 +4,7 @@ import { insertContent } from '../../../testing/test-content.ts';
 import { mountTestPages, openChangedStorefront } from '../../../testing/test-storefront.ts';
 
 const testApp = await createTestApp();
-const storefront = await openChangedStorefront({
-  'content/blocks/rte-block.tsx': `export function RTEBlock() { throw new Error('kapot blok'); }`,
-});
+const storefront = await openChangedStorefront('RTEBlock', "throw new Error('kapot blok');");
 const { app, logged } = await mountTestPages(testApp, storefront);
 
 const block = (id: string, contentType: string, rest: object) => ({ id, contentType, ...rest });

@@ -23,10 +23,14 @@ export async function loadStorefront(app: FastifyInstance, root: string): Promis
   }
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new StartError('The storefront is not built. Run `npm run build`, or use `npm start`.');
+  return openBuiltStorefront(entry, join(root, 'build/client'));
+}
+
+export async function openBuiltStorefront(entry: string, clientDir: string): Promise<BuiltStorefront> {
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The build itself, not a function that returns it: React Router then prepares its routes once, not for every page.
   const handle = createRequestHandler(build, 'production');
-  return { render: (request, page) => handle(request, contextOf(build, page)), clientDir: join(root, 'build/client') };
+  return { render: (request, page) => handle(request, contextOf(build, page)), clientDir };
 }
 
 function contextOf(build: ServerBuild, page: PageRequest): RouterContextProvider {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { mountTestPages, openChangedStorefront } from '../../../testing/test-storefront.ts';
+import { mountTestPages, openTestStorefront } from '../../../testing/test-storefront.ts';
 
-const away = `new ApiProblem(503, { type: 'about:blank', title: 'Dit werkt even niet.', status: 503, code: 'unavailable' })`;
-const storefront = await openChangedStorefront({
-  'catalogue/categories/load-category.ts': `
-    import { ApiProblem } from '@bouwpoort/contract/client';
-    export async function loadCategoryPage() { throw ${away}; }`,
+const storefront = await openTestStorefront();
+const problem = { type: 'about:blank', title: 'Dit werkt even niet.', status: 503, code: 'unavailable' };
+const { app } = await mountTestPages(await createTestApp(), {
+  ...storefront,
+  render: (request, page) =>
+    storefront.render(request, {
+      ...page,
+      transport: async (call) =>
+        call.url.includes('contentUrl=')
+          ? { status: 503, headers: {}, text: async () => JSON.stringify(problem) }
+          : page.transport(call),
+    }),
 });
-const { app } = await mountTestPages(await createTestApp(), storefront);
 
 test('a page that loses the database on its way says that it is worth trying again', async () => {
   const page = await app.inject('/steenhof/categorieen/gips-en-plafond');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import { type CartShipment, maxLines } from './cart.ts';
 import { appendIntent, applyIntent, applyIntents, type CartContents, type CartIntent } from './cart-intents.ts';
 import { anyGuid, anyIntent, sampleLine as line, noShipment } from './cart-samples.ts';
@@ -91,7 +92,7 @@ test('merged intents have the same result on any cart', () => {
       const together = intents.reduce<CartIntent[]>(appendIntent, []);
       expect(after(cart(...lines), ...together)).toEqual(after(cart(...lines), ...intents));
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });
 

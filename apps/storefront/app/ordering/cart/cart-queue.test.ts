@@ -1,6 +1,7 @@
 import type { CartPayload } from '@bouwpoort/contract/ordering/cart';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '../../../../tools/property-runs.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { type CartBatch, type CartState, emptyCartState, viewOf } from './cart-batches.ts';
 import type { CartIntent } from './cart-intents.ts';
@@ -175,7 +176,7 @@ test('two clients, conflicts, lost requests and lost answers: always equal to a 
         if (alone) expect(amountsOf(server.cart.lineItems)).toEqual(intended.reduce(modelAfter, {}));
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
 }, 120_000);
 

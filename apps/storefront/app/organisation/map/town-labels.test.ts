@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import { dutchTowns, foreignTowns } from './map-data.ts';
 import { atScreen } from './map-view.ts';
 import { type ScreenBox, type TownLabel, townLabels } from './town-labels.ts';
@@ -95,6 +96,6 @@ test('on no view of the real map a label touches a pin, another label or the edg
         expect(one.left >= 0 && one.right <= size.width && one.top >= 0 && one.bottom <= size.height).toBe(true);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });

@@ -1,6 +1,7 @@
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/catalogue/filter-codec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../../tools/property-runs.ts';
 import { AppError } from '../../../foundation/errors/app-error.ts';
 import { withSearchProblems } from '../search-problems.ts';
 import type { FilterExpression } from './filter-expression.ts';
@@ -110,7 +111,7 @@ describe('for any input', () => {
           all.length === 0 ? undefined : oneOrAll('and', all),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('for any input', () => {
           expect(error).toBeInstanceOf(SearchError);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../../tools/property-runs.ts';
 import type { IndexedProduct, IndexedVariant, IndexFrame } from '../../products/products.ts';
 import { SearchShard } from '../index/search-shard.ts';
 import { ShardBuilder } from '../index/search-shard-build.ts';
@@ -108,7 +109,7 @@ test('any text is read, into pieces that are no more and no longer than a query 
       }
       forEachWord(typed, (word) => expect(word.length).toBeLessThanOrEqual(100));
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   );
 });
 
@@ -116,7 +117,7 @@ test('any text in any field of a product, and any query', () => {
   const texts = fc.array(text, { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(texts, texts, query, (first, later, typed) => ask(shardOf(first, later), typed)),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../../../../../tools/property-runs.ts';
 import { createTestApp } from '../../../../testing/test-app.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import type { ProductQuery } from './search-engine.ts';
@@ -177,6 +178,6 @@ test('products and counts are those of a plain query', async () => {
       }
     }),
     // Each asks a dozen questions, which a cluster answers in milliseconds rather than microseconds.
-    { numRuns: process.env.OPENSEARCH_TEST_URL === undefined ? 200 : 25 },
+    { numRuns: process.env.OPENSEARCH_TEST_URL === undefined ? propertyRuns(200) : 25 },
   );
 }, 120_000);

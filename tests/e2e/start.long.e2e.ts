@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+import { root } from '../../tools/workspace.mjs';
 
 const started: RunningProgram[] = [];
 const folders: string[] = [];
@@ -99,6 +101,38 @@ test('killed at every stage of a first start, the next start has complete data',
   await expectWhole(last);
   expect(last.output()).not.toContain('Demo world');
   shop = { program: last, dataDir };
+});
+
+test('a stop signal in the middle of a first start leaves no database behind', async () => {
+  const dataDir = newFolder();
+  const program = await start({ DATA_DIR: dataDir });
+  await untilPrinted(program, '… Demo world');
+  expect(await program.stop()).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('npm run dev starts the program again when a source changes, and a stop signal ends its database too', async () => {
+  const dataDir = newFolder();
+  const port = String(await freePort());
+  const dev = spawn(process.execPath, ['tools/dev.mjs'], {
+    cwd: root,
+    env: { ...process.env, MODE: 'demo', PORT: port, DATA_DIR: dataDir, DEMO_PRODUCTS: '200', NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  dev.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const listened = () => output.split('✓ Listening').length - 1;
+  await vi.waitFor(() => expect(listened()).toBe(1), { timeout: 120_000, interval: 50 });
+  const source = join(root, 'apps/server/src/program/main.ts');
+  utimesSync(source, new Date(), new Date());
+  await vi.waitFor(() => expect(listened()).toBe(2), { timeout: 60_000, interval: 50 });
+  dev.kill('SIGTERM');
+  await once(dev, 'exit');
+  expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 test('a second program on the same data folder learns which program owns it', async () => {

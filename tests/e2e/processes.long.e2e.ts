@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '../../apps/server/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+import { plainTemplate } from './plain-pictures.ts';
 import { contractor, demoPassword } from './session-visitor.ts';
 
 const processes = 2;
@@ -21,7 +22,7 @@ let metricsPort: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-processes-'));
   metricsPort = await freeMetricsPort();
-  const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'e2e_processes');
+  const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'e2e_processes', plainTemplate);
   program = startProgram({
     PORT: String(await freePort()),
     METRICS_PORT: String(metricsPort),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { cloneDatabase } from '../../apps/server/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { plainTemplate } from './plain-pictures.ts';
 import { contractor, logInByToken, sessionCookies } from './session-visitor.ts';
 
 useBrowser();
@@ -17,7 +18,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-expiry-'));
   program = startProgram({
     PORT: String(await freePort()),
-    DATABASE_URL: await cloneDatabase(inject('clusterUrl'), 'e2e-expiry'),
+    DATABASE_URL: await cloneDatabase(inject('clusterUrl'), 'e2e-expiry', plainTemplate),
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
     ACCESS_TOKEN_MINUTES: '0.25',

@@ -1,0 +1,3 @@
+import { ensureBuilt } from './workspace.mjs';
+
+await ensureBuilt();
