@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { ensureFolderInstalled, ensureInstalled, fail, handOver, pinnedNode, requireNode20, run } from '../workspace.mjs';
+import {
+  ensureFolderInstalled,
+  ensureInstalled,
+  fail,
+  handOver,
+  pinnedNode,
+  requireNode20,
+  run,
+} from '../workspace.mjs';
 
 requireNode20();
 await ensureInstalled();
