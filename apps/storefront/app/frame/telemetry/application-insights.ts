@@ -48,7 +48,7 @@ export function startApplicationInsights(settings: MonitoringSettings): Monitor 
   });
   analytics.trackPageView();
   const listening = new AbortController();
-  const sendRest = () => sender.onunloadFlush(false);
+  const sendRest = () => sender.onunloadFlush();
   window.addEventListener('pagehide', sendRest, { signal: listening.signal });
   const onVisibility = () => document.visibilityState === 'hidden' && sendRest();
   document.addEventListener('visibilitychange', onVisibility, { signal: listening.signal });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '../../../../tools/property-runs.ts';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import { type CartShipment, maxLines } from './cart.ts';
 import { appendIntent, applyIntent, applyIntents, type CartContents, type CartIntent } from './cart-intents.ts';
 import { anyGuid, anyIntent, sampleLine as line, noShipment } from './cart-samples.ts';

@@ -1,7 +1,7 @@
 import type { CartPayload } from '@bouwpoort/contract/ordering/cart';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { propertyRuns } from '../../../../tools/property-runs.ts';
+import { propertyRuns } from '../../../../../tools/property-runs.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { type CartBatch, type CartState, emptyCartState, viewOf } from './cart-batches.ts';
 import type { CartIntent } from './cart-intents.ts';
