@@ -1,4 +1,4 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { Cart } from '../cart/cart.ts';
 import type { ChosenJobsite } from '../jobsite-choice/chosen-jobsite.ts';
 import { givenProject } from '../orders/project-address.ts';

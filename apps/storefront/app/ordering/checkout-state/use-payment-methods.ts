@@ -1,4 +1,4 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePurchaseOwner } from '../../catalogue/prices/purchase-access.ts';
 import { purchaseCacheOf } from '../../catalogue/prices/purchase-cache.ts';

@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 import type { Client } from '@bouwpoort/contract/program/client';
 import { type ProductTile, toProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
 import type { PageContext } from '../../frame/pages/page-context.ts';
@@ -29,7 +29,7 @@ const maxConcurrent = 4;
 export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
   const all: LastOrderedProduct[] = [];
   for (let skip = 0; skip < maxProducts; skip += maxBatchSize) {
-    const page = await api.call('account.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
+    const page = await api.call('orders.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
     all.push(...page);
     if (page.length < maxBatchSize) break;
   }
@@ -79,7 +79,7 @@ export async function findOrderedProducts(
 export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
   try {
     const query = { take: maxBatchSize, skip: 0 };
-    const ordered = await api.call('account.lastOrderedProducts', { query });
+    const ordered = await api.call('orders.lastOrderedProducts', { query });
     const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
     return { products, total: ordered.length, isMore: ordered.length === maxBatchSize };
   } catch (error) {
