@@ -1,4 +1,4 @@
-import { reservedPaths } from '@bouwpoort/contract/program/venture-path';
+import { reservedPaths } from '@bouwpoort/contract/organisation/venture-path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { pageTable } from './pages/page-table.ts';

@@ -78,7 +78,7 @@ async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
 async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
   try {
     const query = { take: maxLastOrdered, skip: 0 };
-    const ordered = await api.call('account.lastOrderedProducts', { query });
+    const ordered = await api.call('orders.lastOrderedProducts', { query });
     const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
     return { products, total: ordered.length, isMore: ordered.length === maxLastOrdered };
   } catch (error) {

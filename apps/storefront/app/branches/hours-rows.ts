@@ -1,5 +1,5 @@
 import type { OpeningDay } from '@bouwpoort/contract/organisation/calendar';
-import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { showTime } from '@bouwpoort/trade/foundation/dutch-dates';
 import type { OpeningInfo } from '../calendar/opening-info.ts';
 import type { HoursTableRow } from '../organisms/hours-table.tsx';

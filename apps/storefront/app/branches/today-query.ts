@@ -1,4 +1,4 @@
-import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
+import type { CustomerToday } from '@bouwpoort/contract/ordering/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';
@@ -10,7 +10,7 @@ const staleTime = 5 * 60_000;
 export const todayQuery = (ventureId: string, userId: string) =>
   queryOptions<CustomerToday>({
     queryKey: ['today', ventureId, userId],
-    queryFn: () => clockedApi(ventureId, branchClock).call('account.today'),
+    queryFn: () => clockedApi(ventureId, branchClock).call('orders.today'),
     staleTime,
     refetchInterval: staleTime,
     refetchOnReconnect: true,

@@ -1,4 +1,4 @@
-import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
+import type { CustomerToday } from '@bouwpoort/contract/ordering/orders';
 import { describe, expect, test } from 'vitest';
 import { deliveriesToday, orderMoment, timeLeft } from './today-words.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
 import type { CustomerCookie } from '@bouwpoort/contract/customers/session-cookies';
+import type { CustomerToday } from '@bouwpoort/contract/ordering/orders';
 import { type DeliveryMethodName, deliveryPromise, handsOut } from '@bouwpoort/trade/catalogue/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { dayOf, timeOf } from '@bouwpoort/trade/foundation/dutch-dates';

@@ -1,5 +1,5 @@
-import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
 import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
+import type { CustomerToday } from '@bouwpoort/contract/ordering/orders';
 import { dayOf, showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';

@@ -2,10 +2,10 @@ import type { CartAddress, Cart as ServerCart } from '@bouwpoort/contract/orderi
 import type {
   CheckoutDetails,
   DeliveryMethod,
-  DeliveryMethodName,
   PaymentMethod,
   PaymentMethodName,
 } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import { type Cart, type CartFulfilment, type CartLine, type CartShipment, isPickedUp } from '../cart/cart.ts';
 import { cartOf, totalsOf } from '../cart/cart-mapping.ts';

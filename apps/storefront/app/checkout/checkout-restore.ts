@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
 import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
 import { type CartFulfilment, isPickedUp } from '../cart/cart.ts';

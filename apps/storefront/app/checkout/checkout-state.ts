@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
 import type { DeliveryTime } from '@bouwpoort/trade/ordering/delivery-wishes';
 

@@ -1,4 +1,4 @@
-import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { showDate } from '@bouwpoort/trade/foundation/dutch-dates';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';

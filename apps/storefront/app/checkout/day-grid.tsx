@@ -1,4 +1,4 @@
-import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

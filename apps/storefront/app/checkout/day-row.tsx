@@ -1,4 +1,4 @@
-import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import type { SiteAccess } from '@bouwpoort/trade/ordering/jobsite-access';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';

@@ -1,5 +1,6 @@
 import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
-import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';

@@ -1,7 +1,8 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
 import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
-import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { AddressWishes } from '@bouwpoort/contract/customers/identity';
+import type { AddressWishes } from '@bouwpoort/contract/ordering/orders';
 import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
 import { normalisePostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { CheckoutAddress } from './checkout-customer.ts';

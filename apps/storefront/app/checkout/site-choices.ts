@@ -1,4 +1,4 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { Cart } from '../cart/cart.ts';
 import { givenProject } from '../orders/project-address.ts';
 import type { ChosenSite } from '../site-choice/chosen-site.ts';

@@ -1,4 +1,4 @@
-import { shortDay } from '@bouwpoort/trade/catalogue/delivery-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { outsideHours } from './site-hours.ts';

@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
+import type { OrderConfirmation } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { DeliveryWindow } from '@bouwpoort/trade/catalogue/delivery-days';
 import type { TextStorage } from './order-attempt.ts';
 

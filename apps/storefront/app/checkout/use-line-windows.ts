@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/ordering/checkout';
+import type { LineWindow } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '../cart/cart.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cart } from '../cart/cart.ts';
 import { browserApi } from '../http/api.ts';

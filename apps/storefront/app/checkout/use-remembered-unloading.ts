@@ -15,7 +15,7 @@ export function useRememberedUnloading({ info, addresses, customer, choose }: Ch
   const { data: remembered } = useQuery(
     {
       queryKey: ['delivery wishes'],
-      queryFn: () => browserApi(owner.ventureId).call('account.deliveryWishes'),
+      queryFn: () => browserApi(owner.ventureId).call('orders.deliveryWishes'),
       enabled: !customer.isGuest,
     },
     purchaseCacheOf(owner).client,

@@ -1,6 +1,7 @@
 import type { AnyContentPage } from '@bouwpoort/contract/content/content-types';
-import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content/pages';
+import type { ContentPreview } from '@bouwpoort/contract/content/pages';
 import { previewHeader } from '@bouwpoort/contract/content/preview-token';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import type { PageLog } from '@bouwpoort/contract/program/page-request';
 import type { PageContext } from '../pages/page-context.ts';

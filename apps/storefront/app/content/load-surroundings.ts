@@ -1,4 +1,4 @@
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import type { Client } from '@bouwpoort/contract/program/client';
 import { catalogueSections } from '../catalogue/catalogue-sections.ts';
 import type { PageContext } from '../pages/page-context.ts';

@@ -1,5 +1,5 @@
 import type { LoginPage } from '@bouwpoort/contract/content/content-types';
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import type { PageContext } from '../pages/page-context.ts';
 

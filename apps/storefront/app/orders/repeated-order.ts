@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { PaymentMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { DeliveryWishes } from '@bouwpoort/trade/ordering/delivery-wishes';
 import type { Cart } from '../cart/cart.ts';
 import type { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 
 /** C 4.13. Removed at logout (session/device-caches.ts). */
 export const lastOrderedKey = 'orders/lastOrderedProducts';

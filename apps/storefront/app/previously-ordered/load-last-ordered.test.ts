@@ -24,7 +24,7 @@ function shop(known: ReturnType<typeof ordered>) {
     maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
-    if (name === 'account.lastOrderedProducts') {
+    if (name === 'orders.lastOrderedProducts') {
       asked.push({ name });
       const { take, skip } = input.query ?? { take: 5, skip: 0 };
       return known.slice(skip, skip + take);

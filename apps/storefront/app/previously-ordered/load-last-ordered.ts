@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 import type { Client } from '@bouwpoort/contract/program/client';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { productIdOf } from './last-ordered-storage.ts';
@@ -20,7 +20,7 @@ const maxConcurrent = 4;
 export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
   const all: LastOrderedProduct[] = [];
   for (let skip = 0; skip < maxProducts; skip += maxBatchSize) {
-    const page = await api.call('account.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
+    const page = await api.call('orders.lastOrderedProducts', { query: { take: maxBatchSize, skip } });
     all.push(...page);
     if (page.length < maxBatchSize) break;
   }

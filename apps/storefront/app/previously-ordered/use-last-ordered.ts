@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { browserApi } from '../http/api.ts';
@@ -44,7 +44,7 @@ export function useLastOrdered(owner: Owner): LastOrdered {
 
 async function fetchLastOrdered(owner: Owner): Promise<LastOrderedProduct[]> {
   const query = { take: maxCached, skip: 0 };
-  const ordered = await browserApi(owner.ventureId).call('account.lastOrderedProducts', { query });
+  const ordered = await browserApi(owner.ventureId).call('orders.lastOrderedProducts', { query });
   // C 8. A user who never ordered sees no error: the block is just hidden.
   if (ordered.length === 0) console.info('fetchLastOrderedProducts failed: no last ordered products in response');
   withStorage((storage) => storeLastOrdered(storage, owner, ordered));

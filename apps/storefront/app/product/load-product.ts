@@ -1,4 +1,4 @@
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
 import { data } from 'react-router';
 import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';

@@ -3,7 +3,7 @@ import type {
   Product as ServerProduct,
   Variant as ServerVariant,
 } from '@bouwpoort/contract/catalogue/products';
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import { withTimesSigns } from '@bouwpoort/trade/foundation/times-signs';
 import type { Bundle, Product, Specification, Variant } from './product.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import type { Product, Variant } from './product.ts';
 
 /* Sample data for the tests of this folder; each test overrides what it is about. */

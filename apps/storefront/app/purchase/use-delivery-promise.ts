@@ -5,8 +5,9 @@ import {
   deliveryWindow,
   handsOut,
 } from '@bouwpoort/trade/catalogue/delivery-days';
-import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { promiseWords, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import type { SupplySource } from '@bouwpoort/trade/catalogue/supply';
+import { dayWords } from '@bouwpoort/trade/foundation/day-words';
 import { useQuery } from '@tanstack/react-query';
 import { fetchDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';

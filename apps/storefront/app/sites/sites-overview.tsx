@@ -1,7 +1,8 @@
 import type { BudgetStanding } from '@bouwpoort/contract/ordering/budgets';
 import type { SitePerson, SiteSummary } from '@bouwpoort/contract/ordering/jobsites';
-import { shortDay, windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
+import { windowWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';
+import { shortDay } from '@bouwpoort/trade/foundation/day-words';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import { leftAfter } from '@bouwpoort/trade/ordering/budget-periods';
 import { addressLine } from '@bouwpoort/trade/organisation/postal-code';

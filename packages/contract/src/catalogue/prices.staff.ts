@@ -11,7 +11,7 @@ import {
   ventureId,
   rowVersion as version,
 } from '../foundation/scalars.ts';
-import { deliveryMethodName } from '../ordering/checkout.ts';
+import { deliveryMethodName } from '../organisation/calendar.ts';
 
 const spec = 'back office: prices';
 const staff = { spec, access: 'staff' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentItem, contentLink } from '../content/pages.ts';
+import { contentItem, contentLink } from '../foundation/content-item.ts';
 
 /*
  * What the content routes answer for ids that end in '__CatalogContent' (C 7.3). The catalogue has no URLs of its own:

@@ -1,84 +1,25 @@
 import { z } from 'zod';
 import { route } from '../foundation/route.ts';
 import {
-  day,
   done,
   emailAddress,
   houseNumber,
   id,
   idempotencyHeaders,
   knownPassword,
-  moment,
   newPassword,
   optionalText,
   postalCode,
-  queryInteger,
   requiredText,
   resultList,
   ventureId,
 } from '../foundation/scalars.ts';
-import { deliveryWishes } from '../ordering/orders.ts';
-import { cutOffTime, openingHours } from '../organisation/calendar.ts';
 import { customer, customerAddress, customerAddressInput, siteUser } from './customers.ts';
 import { cookieSessionResponse, tokenResponse } from './identity-token.ts';
 
 const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
 const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
-
-const lastOrderedProduct = z.object({
-  /** The first run of digits is the product's id (C 3). */
-  key: z.string(),
-  lastOrderedAt: moment,
-  /** Our addition: in how many orders. */
-  timesOrdered: z.int(),
-  /** Our addition: the ordered variants, the most recent first, each with its last quantity. */
-  variants: z.array(
-    z.object({
-      contentId: z.string(),
-      code: z.string(),
-      /** In sales units, as the line of the order counted them. */
-      quantity: z.number(),
-      salesUnitId: z.string(),
-      orderedAt: moment,
-    }),
-  ),
-});
-export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
-
-const customerToday = z.object({
-  /** Of the branch the user orders at; null without one. */
-  branch: z
-    .object({
-      hours: openingHours,
-      /** All that decides when this branch delivers and hands out. */
-      calendar: z.object({
-        cutOffs: z.array(cutOffTime),
-        closures: z.array(z.object({ date: day, name: z.string(), deliveryOnly: z.boolean().optional() })),
-        openWeekdays: z.array(z.int().min(1).max(7)),
-      }),
-    })
-    .nullable(),
-  /** Null while orders are not fetched (C 8). */
-  orders: z
-    .object({
-      open: z.int(),
-      /** What is brought today, or within a window that today is part of; the order first that must come first. */
-      deliveries: z.array(z.object({ orderId: z.string(), reference: z.string(), after: day, before: day })),
-      /** What was ordered for last. */
-      lastProject: z.object({ name: z.string(), orderedAt: moment }).nullable(),
-    })
-    .nullable(),
-});
-export type CustomerToday = z.infer<typeof customerToday>;
-
-const addressWishes = z.object({
-  line1: z.string(),
-  postalCode: z.string(),
-  deliveryModeId: z.string(),
-  deliveryWishes: deliveryWishes.nullable(),
-});
-export type AddressWishes = z.infer<typeof addressWishes>;
 
 export const accountRoutes = {
   details: route({
@@ -162,33 +103,6 @@ export const accountRoutes = {
     access: 'registered',
     params: z.object({ addressId: id }),
     response: done,
-  }),
-  lastOrderedProducts: route({
-    method: 'GET',
-    path: '/api/account/lastorderedproducts',
-    summary: 'The products the customer ordered last, newest first',
-    spec: 'C 7.9',
-    access: 'registered',
-    query: z.object({ take: queryInteger(1, 100).default(5), skip: queryInteger(0, 100_000).default(0) }),
-    response: z.array(lastOrderedProduct),
-  }),
-  /** Our addition: one call for the card on the home of a customer. */
-  today: route({
-    method: 'GET',
-    path: '/api/account/today',
-    summary: 'What matters to a customer today: their branch, what comes, and what is still open',
-    spec: 'our addition to P 7.3',
-    access: 'registered',
-    response: customerToday,
-  }),
-  /** Our addition: asked once, then stored for the address. */
-  deliveryWishes: route({
-    method: 'GET',
-    path: '/api/account/deliverywishes',
-    summary: 'How the customer had it unloaded at each address the last time',
-    spec: 'our addition to C 2.7',
-    access: 'session',
-    response: z.array(addressWishes),
   }),
   forgotPassword: route({
     method: 'POST',

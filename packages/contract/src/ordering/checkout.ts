@@ -14,14 +14,12 @@ import {
   optionalText,
   resultList,
 } from '../foundation/scalars.ts';
+import { deliveryMethodName } from '../organisation/calendar.ts';
 import { deliveryModeId } from '../organisation/ventures.ts';
 import { approvalAsked, approvalNeeded, approvalNote } from './approvals.ts';
 import { budgetStanding } from './budgets.ts';
 import { cart, cartId, supplySource } from './cart.ts';
 
-/** Method names arrive lower-cased and without spaces. */
-export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup', 'directdelivery']);
-export type DeliveryMethodName = z.infer<typeof deliveryMethodName>;
 export const deliveryMethod = z.object({
   methodId: z.string(),
   name: deliveryMethodName,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { route } from '../foundation/route.ts';
 import { clockTime, day, locationId, queryInteger, ventureId } from '../foundation/scalars.ts';
-import { deliveryMethodName } from '../ordering/checkout.ts';
 
 export const holiday = z.object({
   date: day,
@@ -13,6 +12,10 @@ export type Holiday = z.infer<typeof holiday>;
 
 /** ISO: 1 is Monday, 7 is Sunday. */
 const weekday = z.int().min(1).max(7);
+
+/** Method names arrive lower-cased and without spaces. */
+export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup', 'directdelivery']);
+export type DeliveryMethodName = z.infer<typeof deliveryMethodName>;
 
 export const cutOffTime = z.object({
   weekday,

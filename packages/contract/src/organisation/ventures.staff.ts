@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isOwnAddress } from '../content/content-address.ts';
 import { route } from '../foundation/route.ts';
 import { emailAddress, plainText, requiredText, ventureId, rowVersion as version } from '../foundation/scalars.ts';
-import { venturePath } from '../program/venture-path.ts';
+import { venturePath } from './venture-path.ts';
 import { deliveryModeId } from './ventures.ts';
 
 const spec = 'back office: ventures';

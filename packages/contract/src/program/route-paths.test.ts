@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pathParameters, type RouteContract, toFastifyPath } from '../foundation/route.ts';
+import { reservedPaths } from '../organisation/venture-path.ts';
 import { allRoutes } from './all-routes.ts';
 import { machinePaths } from './machine-paths.ts';
 import { routePaths } from './route-paths.ts';
@@ -214,6 +215,12 @@ test('the contract is the specification plus our listed additions', () => {
 test('no two routes share method and path, regardless of the names of parameters', () => {
   const shapes = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{(?!cms)[^}]+\}/g, '{}')}`);
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+});
+
+test('no venture can have the first part of an address of the API as its path', () => {
+  const firstParts = entries.map(([, { path }]) => path.split('/')[1] ?? '');
+  const possible = firstParts.filter((part) => /^[a-z0-9-]+$/.test(part));
+  expect(possible.filter((part) => !reservedPaths.has(part))).toEqual([]);
 });
 
 test("the clients' tables say the same as the routes", () => {

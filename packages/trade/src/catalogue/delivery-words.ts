@@ -1,27 +1,9 @@
 import { addDays, weekdayOf } from '../foundation/calendar-days.ts';
-import { dayOf, showTime } from '../foundation/dutch-dates.ts';
-import { whenNeeded } from '../foundation/lazy.ts';
+import { dayWords, shortDay, weekdayName } from '../foundation/day-words.ts';
+import { showTime } from '../foundation/dutch-dates.ts';
 import type { DayRefusal, DeliveryMethodName, DeliveryPromise, DeliveryWindow } from './delivery-days.ts';
 
-const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
-const dayAndMonth = whenNeeded(
-  () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-
-const nameOf = (day: string) => weekdays[weekdayOf(day) - 1] ?? '';
-const dateOf = (day: string) => dayAndMonth().format(new Date(`${day}T12:00:00Z`));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'di 17 november' */
-export const shortDay = (day: string) => `${nameOf(day).slice(0, 2)} ${dateOf(day)}`;
-
-/** 'vandaag', 'morgen', a weekday within the week, else the date. */
-export function dayWords(day: string, now: Date): string {
-  const today = dayOf(now);
-  if (day === today) return 'vandaag';
-  if (day === addDays(today, 1)) return 'morgen';
-  return day > today && day < addDays(today, 7) ? nameOf(day) : shortDay(day);
-}
 
 const done: Record<DeliveryMethodName, string> = {
   storedelivery: 'geleverd',
@@ -49,7 +31,7 @@ export function promiseWords(promise: DeliveryPromise, method: DeliveryMethodNam
 export function windowWords({ after, before }: DeliveryWindow): string {
   if (after === before) return shortDay(after);
   const sameMonth = after.slice(0, 7) === before.slice(0, 7);
-  const first = sameMonth ? `${nameOf(after).slice(0, 2)} ${Number(after.slice(8))}` : shortDay(after);
+  const first = sameMonth ? `${weekdayName(after).slice(0, 2)} ${Number(after.slice(8))}` : shortDay(after);
   const adjacent = before <= addDays(after, weekdayOf(after) === 5 ? 3 : 1);
   return adjacent ? `${first} of ${shortDay(before)}` : `tussen ${first} en ${shortDay(before)}`;
 }

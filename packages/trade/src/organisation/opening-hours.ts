@@ -1,5 +1,5 @@
-import { dayWords } from '../catalogue/delivery-words.ts';
 import { addDays, weekdayOf } from '../foundation/calendar-days.ts';
+import { dayWords } from '../foundation/day-words.ts';
 import { dayOf, showTime, timeOf } from '../foundation/dutch-dates.ts';
 
 /** 'HH:mm' on Dutch clocks; one that closes at or before it opens goes on past midnight. */

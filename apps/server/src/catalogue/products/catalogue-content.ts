@@ -1,4 +1,4 @@
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import type { Context } from '../../foundation/context/context.ts';
 import { listVentures } from '../../organisation/ventures/ventures.ts';
 import { toCategories } from './catalogue-category.ts';

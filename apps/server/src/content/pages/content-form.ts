@@ -7,7 +7,7 @@ import {
   formValueMistake,
   readFormValue,
 } from '@bouwpoort/contract/content/content-form-values';
-import type { ContentItem } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import { formHoneypot } from '@bouwpoort/contract/foundation/form-honeypot';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { type ContentItem, contentItem } from '@bouwpoort/contract/content/pages';
+import { type ContentItem, contentItem } from '@bouwpoort/contract/foundation/content-item';
 
 /** The view of an item that a caller asks for (P 7.5): which of its own properties, and which expanded references. */
 export interface View {

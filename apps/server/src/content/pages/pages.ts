@@ -1,5 +1,6 @@
 import type { ContentDocument } from '@bouwpoort/contract/content/content-document';
-import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content/pages';
+import type { ContentPreview } from '@bouwpoort/contract/content/pages';
+import type { ContentItem } from '@bouwpoort/contract/foundation/content-item';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';

@@ -223,7 +223,7 @@ async function walk(asked = app): Promise<{ leaks: Leak[]; answered: RouteName[]
 
 /** Routes that a user without prices uses daily: if they refuse, the test proves nothing. */
 const everyday: RouteName[] = [
-  ...(['account.details', 'account.today', 'account.lastOrderedProducts', 'carts.open', 'carts.byId'] as const),
+  ...(['account.details', 'orders.today', 'orders.lastOrderedProducts', 'carts.open', 'carts.byId'] as const),
   ...(['carts.checkQuickOrder', 'orders.list', 'orders.details', 'orders.pdf', 'pricing.prices'] as const),
   ...(['lists.list', 'lists.names', 'lists.byId', 'lists.exported', 'lists.labels'] as const),
   ...(['approvals.list', 'approvals.count', 'approvals.details', 'budgets.forOrder', 'budgets.ofSites'] as const),

@@ -1,5 +1,5 @@
 import type { Cart, CartAddress } from '@bouwpoort/contract/ordering/cart';
-import { deliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import { deliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/catalogue/delivery-days';
 import { cartTotals } from '@bouwpoort/trade/catalogue/line-price';
 import type { SupplySource } from '@bouwpoort/trade/catalogue/supply';

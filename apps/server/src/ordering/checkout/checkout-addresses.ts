@@ -1,7 +1,8 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers/customers';
 import { cartAddress } from '@bouwpoort/contract/ordering/cart';
-import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { CheckoutDetails } from '@bouwpoort/contract/ordering/checkout';
 import type { OrderAddress } from '@bouwpoort/contract/ordering/orders';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { listCustomerAddresses, addressesFor as ofOwnProjects } from '../../customers/customers/customers.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import { fullName } from '../../foundation/context/site-user.ts';

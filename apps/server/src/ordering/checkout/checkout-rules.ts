@@ -1,4 +1,5 @@
-import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { CheckoutDetails } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { type DeliveryCalendar, earliestDay, horizonDays, refusalOf } from '@bouwpoort/trade/catalogue/delivery-days';
 import { refusalWords } from '@bouwpoort/trade/catalogue/delivery-words';
 import { decimal } from '@bouwpoort/trade/foundation/money';

@@ -1,4 +1,5 @@
-import type { DeliveryMethod, DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethod } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { priceLine } from '@bouwpoort/trade/catalogue/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/foundation/money';
 import { chargedPrice, offersDirect } from '../../catalogue/prices/prices.ts';

@@ -1,4 +1,5 @@
-import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
+import type { CheckoutDetails } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import type { DeliveryModeId } from '@bouwpoort/contract/organisation/ventures';
 import type { Context } from '../../foundation/context/context.ts';
 import { findVenture } from '../../organisation/ventures/ventures.ts';

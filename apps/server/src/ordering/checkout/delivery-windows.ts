@@ -1,4 +1,5 @@
-import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/ordering/checkout';
+import type { LineWindow } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { deliveryWindows, handsOut } from '@bouwpoort/trade/catalogue/delivery-days';
 import { chargedPrice } from '../../catalogue/prices/prices.ts';
 import type { Context } from '../../foundation/context/context.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/ordering/checkout';
+import type { CheckoutDetails, PreparedCheckout } from '@bouwpoort/contract/ordering/checkout';
+import type { DeliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { type DeliveryCalendar, deliveryWindows } from '@bouwpoort/trade/catalogue/delivery-days';
 import { priceLine } from '@bouwpoort/trade/catalogue/line-price';
 import { showEuros } from '@bouwpoort/trade/catalogue/quantity-words';

@@ -1,6 +1,6 @@
-import { deliveryMethodName } from '@bouwpoort/contract/ordering/checkout';
 import { orderSiteAccess } from '@bouwpoort/contract/ordering/jobsites';
 import { deliveryWishes, orderAddress } from '@bouwpoort/contract/ordering/orders';
+import { deliveryMethodName } from '@bouwpoort/contract/organisation/calendar';
 import { deliveryModeId } from '@bouwpoort/contract/organisation/ventures';
 import { type CartTotals, cartTotals, sumVats } from '@bouwpoort/trade/catalogue/line-price';
 import { sumOf } from '@bouwpoort/trade/foundation/money';

@@ -1,4 +1,4 @@
-import type { CustomerToday } from '@bouwpoort/contract/customers/identity';
+import type { CustomerToday } from '@bouwpoort/contract/ordering/orders';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { openOrderCode } from '@bouwpoort/trade/ordering/order-status';
 import { and, asc, desc, eq, gte, inArray, lte, max, min, ne } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
+import type { LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../../../testing/test-app.ts';

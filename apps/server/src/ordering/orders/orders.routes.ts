@@ -1,4 +1,3 @@
-import { accountRoutes } from '@bouwpoort/contract/customers/identity';
 import { siteRoutes } from '@bouwpoort/contract/ordering/jobsites';
 import { orderRoutes } from '@bouwpoort/contract/ordering/orders';
 import type { FastifyInstance } from 'fastify';
@@ -28,10 +27,10 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(content);
   });
-  serve(app, deps, accountRoutes.deliveryWishes, (ctx) => listDeliveryWishes(ctx));
-  serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
+  serve(app, deps, orderRoutes.deliveryWishes, (ctx) => listDeliveryWishes(ctx));
+  serve(app, deps, orderRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
   serve(app, deps, siteRoutes.orders, (ctx, { params }) => listOrdersOfSite(ctx, params.siteId));
   serve(app, deps, siteRoutes.documents, (ctx, { params }) => listDocumentsOfSite(ctx, params.siteId));
   serve(app, deps, siteRoutes.deliveries, (ctx) => listNextDeliveries(ctx));
-  serve(app, deps, accountRoutes.today, (ctx) => describeToday(ctx));
+  serve(app, deps, orderRoutes.today, (ctx) => describeToday(ctx));
 }

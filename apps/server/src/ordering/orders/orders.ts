@@ -1,5 +1,5 @@
-import type { AddressWishes, LastOrderedProduct } from '@bouwpoort/contract/customers/identity';
 import type { WithAmounts } from '@bouwpoort/contract/foundation/amounts';
+import type { AddressWishes, LastOrderedProduct } from '@bouwpoort/contract/ordering/orders';
 import { deliveryWishes, type Order, order, orderAddress } from '@bouwpoort/contract/ordering/orders';
 import { type Decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { canceledOrderCode } from '@bouwpoort/trade/ordering/order-status';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { exchangeEntities } from '../exchange/records.ts';
-import { fieldName } from './record-field-name.ts';
+import { fieldName } from '../foundation/record-field-name.ts';
+import { exchangeEntities } from './records.ts';
 
 const file = new URL('../../../../apps/server/src/organisation/texts/nl/beheer-data.json', import.meta.url);
 const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
