@@ -91,7 +91,7 @@ export const productSearchRoutes = {
     path: '/api/content/search/products/{ventureId}/byprice',
     effect: 'reads',
     summary: "At most 5000 products by the customer's own price, the lowest first",
-    spec: 'C 7.4',
+    spec: 'our addition to C 7.4',
     access: 'session',
     params: z.object({ ventureId }),
     query: options,

@@ -99,7 +99,7 @@ export const searchRoutes = {
     method: 'POST',
     path: '/api/search/events/{ventureId}',
     summary: 'Count a search or a click on what it found, without saying whose',
-    spec: 'C 2.3',
+    spec: 'our addition to C 2.3',
     access: 'public',
     params: z.object({ ventureId }),
     body: z.discriminatedUnion('kind', [
@@ -122,7 +122,7 @@ export const searchRoutes = {
     method: 'GET',
     path: '/api/search/places',
     summary: 'Dutch places and postal codes that are meant by a text, the likeliest first, with their position',
-    spec: 'C 2.12',
+    spec: 'our addition to C 2.12',
     access: 'public',
     query: z.object({ q: searchText, top: queryInteger(1, 20).default(5) }),
     response: z.object({ results: z.array(foundPlace) }),

@@ -11,7 +11,7 @@ export const formRoutes = {
     method: 'POST',
     path: '/api/forms/{contentId}/{blockId}',
     summary: 'Send in a form of a page; multipart/form-data where it has files',
-    spec: 'P 2.15, FormContainerBlock; the route is ours',
+    spec: 'P 2.15, FormContainerBlock; the route is our addition',
     access: 'public',
     params: z.object({
       contentId: z.string().regex(/^[A-Za-z0-9_.~-]{1,100}$/),

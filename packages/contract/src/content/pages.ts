@@ -40,7 +40,7 @@ export const contentRoutes = {
     method: 'GET',
     path: '/api/{cms}/v3.0/content',
     summary: 'A content item by its address on the site',
-    spec: 'P 2.1',
+    spec: 'our addition to P 2.1',
     access: 'public',
     query: selectAndExpand.extend({ contentUrl }),
     response: contentItem,

@@ -26,7 +26,7 @@ export const captchaRoutes = {
     method: 'GET',
     path: '/api/captcha',
     summary: 'Which captcha a form must show',
-    spec: 'P 2.13',
+    spec: 'our addition to P 2.13',
     access: 'public',
     response: z.object({
       provider: captchaProvider,
@@ -38,7 +38,7 @@ export const captchaRoutes = {
     method: 'GET',
     path: '/api/captcha/challenge',
     summary: 'A puzzle for the altcha widget; only where altcha is the provider',
-    spec: 'P 2.13',
+    spec: 'our addition to P 2.13',
     access: 'public',
     response: captchaChallenge,
   }),

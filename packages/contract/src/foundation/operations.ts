@@ -47,7 +47,7 @@ export const operationsRoutes = {
     method: 'GET',
     path: '/media/{*}',
     summary: 'A picture or file, resized when asked to',
-    spec: 'P 7.6',
+    spec: 'our addition to P 7.6',
     access: 'public',
     params: z.object({ '*': z.string().min(1).max(500) }),
     query: z.object({

@@ -175,9 +175,8 @@ test('types follow the route', () => {
 });
 
 test.each([
-  ['client.ts', ['./api-problem.ts', './route-paths.ts']],
-  ['api-problem.ts', []],
-  ['route-paths.ts', []],
+  ['client.ts', ['../foundation/api-problem.ts', './route-paths.ts']],
+  ['../foundation/api-problem.ts', []],
 ])('%s brings nothing but our own plain files into the browser', (file, own) => {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   const imports = [...source.matchAll(/^(?:import|export)\s[^;]*?from\s+'([^']+)';/gms)];

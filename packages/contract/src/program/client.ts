@@ -8,7 +8,7 @@ export { ApiProblem };
 
 /*
  * Runs in the browser, so nothing here may bring zod along: routes are called by name, their types come from
- * `import type`, and the paths from the small table in route-paths.ts. Answers are typed, not parsed again: the server
+ * `import type`, and the paths from the small table that route-paths.ts becomes in a build. Answers are typed, not parsed again: the server
  * has already held them against the same schemas.
  */
 

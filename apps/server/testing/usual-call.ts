@@ -1,0 +1,63 @@
+import type { RouteContract } from '@bouwpoort/contract/foundation/route';
+import type { z } from 'zod';
+import type { AccountRecords, Owner, RouteCall } from './route-calls.ts';
+
+const owners: Readonly<Record<RouteContract['access'], Owner>> = {
+  public: 'everybody',
+  session: 'user',
+  registered: 'customer',
+  staff: 'secret',
+  key: 'secret',
+};
+
+/** Fields are called after the record they refer to. */
+const records: Readonly<Record<string, (of: AccountRecords) => unknown>> = {
+  addressId: (of) => of.addressId,
+  branchId: (of) => of.branchId,
+  cartId: (of) => of.cart.id,
+  customerId: (of) => of.customerId,
+  listId: (of) => of.orderList.id,
+  locationId: (of) => of.branchId,
+  orderId: (of) => of.orderId,
+  productVariant: (of) => of.variant.guid,
+  siteId: (of) => of.siteId,
+  ventureId: (of) => of.ventureId,
+};
+
+/** What follows from the contract: those may call it whom its access lets in, with the least that it takes. */
+export function usualCall(contract: RouteContract): RouteCall {
+  const needed = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = contract[part];
+    const mayBeEmpty = part !== 'params' && (schema?.safeParse({}).success || schema?.safeParse(undefined).success);
+    return schema && !mayBeEmpty ? [[part, schema] as const] : [];
+  });
+  return {
+    owner: owners[contract.access],
+    call: (of) =>
+      Object.fromEntries(needed.map(([part, schema]) => [part, exampleOf(schema, (name) => records[name]?.(of))])),
+  };
+}
+
+const examples = [
+  ...['Tekst', '210', '2026-11-17', 'niemand@nergens.example', '3511AB', '0612345678', '12345678', 'kruiwagen-7'],
+  ...['00000000-0000-4000-8000-000000000000', 1, 0, true, [], {}],
+];
+
+/** The parts of a schema that tell what it accepts. */
+interface Def {
+  shape?: Record<string, z.ZodType>;
+  options?: readonly z.ZodType[];
+  entries?: Record<string, unknown>;
+  values?: readonly unknown[];
+}
+
+/** The least that a schema accepts; `given` are the values for the fields of records. */
+export function exampleOf(schema: z.ZodType, given: (name: string) => unknown = () => undefined): unknown {
+  const { shape, options, entries, values } = schema.def as Def;
+  if (shape) {
+    const required = Object.entries(shape).filter(([, field]) => !field.safeParse(undefined).success);
+    return Object.fromEntries(required.map(([name, field]) => [name, given(name) ?? exampleOf(field, given)]));
+  }
+  if (options?.[0]) return exampleOf(options[0], given);
+  return [...(values ?? Object.values(entries ?? {})), ...examples].find((value) => schema.safeParse(value).success);
+}
