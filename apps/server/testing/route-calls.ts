@@ -52,7 +52,7 @@ export interface CompanyThings {
  */
 export type Owner = 'everybody' | 'venture' | 'customer' | 'managers' | 'user' | 'secret';
 
-type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined;
+type Given<R, K extends string> = R extends { [P in K]: infer S extends z.core.$ZodType } ? z.input<S> : undefined;
 
 interface Call<N extends RouteName> {
   params?: Given<AllRoutes[N], 'params'>;

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AccountRecords, Owner, RouteCall } from './route-calls.ts';
 
 const owners: Readonly<Record<RouteContract['access'], Owner>> = {
@@ -28,7 +28,7 @@ const records: Readonly<Record<string, (of: AccountRecords) => unknown>> = {
 export function usualCall(contract: RouteContract): RouteCall {
   const needed = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];
-    const mayBeEmpty = part !== 'params' && (schema?.safeParse({}).success || schema?.safeParse(undefined).success);
+    const mayBeEmpty = part !== 'params' && schema && (accepts(schema, {}) || accepts(schema, undefined));
     return schema && !mayBeEmpty ? [[part, schema] as const] : [];
   });
   return {
@@ -45,19 +45,21 @@ const examples = [
 
 /** The parts of a schema that tell what it accepts. */
 interface Def {
-  shape?: Record<string, z.ZodType>;
-  options?: readonly z.ZodType[];
+  shape?: Record<string, z.core.$ZodType>;
+  options?: readonly z.core.$ZodType[];
   entries?: Record<string, unknown>;
   values?: readonly unknown[];
 }
 
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
 /** The least that a schema accepts; `given` are the values for the fields of records. */
-export function exampleOf(schema: z.ZodType, given: (name: string) => unknown = () => undefined): unknown {
-  const { shape, options, entries, values } = schema.def as Def;
+export function exampleOf(schema: z.core.$ZodType, given: (name: string) => unknown = () => undefined): unknown {
+  const { shape, options, entries, values } = schema._zod.def as Def;
   if (shape) {
-    const required = Object.entries(shape).filter(([, field]) => !field.safeParse(undefined).success);
+    const required = Object.entries(shape).filter(([, field]) => !accepts(field, undefined));
     return Object.fromEntries(required.map(([name, field]) => [name, given(name) ?? exampleOf(field, given)]));
   }
   if (options?.[0]) return exampleOf(options[0], given);
-  return [...(values ?? Object.values(entries ?? {})), ...examples].find((value) => schema.safeParse(value).success);
+  return [...(values ?? Object.values(entries ?? {})), ...examples].find((value) => accepts(schema, value));
 }

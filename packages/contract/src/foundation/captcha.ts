@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from './route.ts';
 
 export const captchaProvider = z.enum(['altcha', 'turnstile', 'recaptcha']);
@@ -31,7 +31,7 @@ export const captchaRoutes = {
     response: z.object({
       provider: captchaProvider,
       /** For the script of an outside provider; altcha has none. */
-      siteKey: z.string().nullable(),
+      siteKey: z.nullable(z.string()),
     }),
   }),
   challenge: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const generic = 'Kijk na wat je hier hebt ingevuld';
 const missing = 'Vul dit veld in';

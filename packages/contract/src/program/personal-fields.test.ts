@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { customer, customerAddress, siteUser } from '../customers/customers.ts';
 import { managedUser } from '../customers/users.ts';
 import type { RouteContract } from '../foundation/route.ts';

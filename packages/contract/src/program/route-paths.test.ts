@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pathParameters, type RouteContract, toFastifyPath } from '../foundation/route.ts';
 import { reservedPaths } from '../organisation/venture-path.ts';
 import { allRoutes } from './all-routes.ts';
