@@ -1,6 +1,6 @@
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { z } from 'zod';
-import type { AccountRecords, Owner, RouteCall } from './route-calls.ts';
+import type { AccountRecords, Owner, RouteCall } from './route-call.ts';
 
 const owners: Readonly<Record<RouteContract['access'], Owner>> = {
   public: 'everybody',

@@ -1,25 +1,35 @@
-import { isKvkNumber } from '@bouwpoort/trade/customers/kvk-number';
-import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
-import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
-import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
-import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { kvkLookup, registrationUser } from '@bouwpoort/contract/customers/registration';
+import { kvkNumber } from '@bouwpoort/contract/foundation/scalars';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { schemaRules } from '../form/schema-rules.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 
-/* P 5.1. The rules return keys of the texts. */
+/* P 5.1. Fields that the API takes as they are typed have its schemas; the other rules return keys of the texts. */
 
-const filled = (text: string) => text.trim() !== '';
-const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
+const { postalCode, houseNumber } = kvkLookup;
+const { emailAddress, firstName, lastName, phone, street, city, zipcode, password } = registrationUser.shape;
+
+const texts = {
+  'Veld verplicht': 'fieldRequired',
+  'Ongeldig e-mailadres': 'invalidEmail',
+  'Ongeldig KvK nummer': 'invalidKvkNumber',
+  'Ongeldige postcode': 'invalidPostalCode',
+  'Ongeldig huisnummer': 'invalidHouseNumber',
+  'Ongeldige voornaam': 'invalidFirstName',
+  'Ongeldige achternaam': 'invalidLastName',
+  'Ongeldig telefoonnummer': 'invalidPhone',
+  'Wachtwoord voldoet niet aan de eisen': 'invalidPassword',
+};
 
 interface EmailValues {
   emailAddress: string;
   accepted: boolean;
 }
 
-export const emailRules: Rules<EmailValues> = {
-  emailAddress: ({ emailAddress }) => (isEmailAddress(emailAddress) ? undefined : 'invalidEmail'),
+export const emailRules: Rules<EmailValues, Mistake> = {
+  ...schemaRules({ emailAddress }, texts),
   accepted: ({ accepted }) => (accepted ? undefined : 'acceptFirst'),
 };
 
@@ -31,19 +41,9 @@ export interface LookupValues {
   captcha: string;
 }
 
-const postalCodeMistake = (text: string) => (isPostalCode(inOnePiece(text)) ? undefined : 'invalidPostalCode');
-
-function houseNumberMistake(text: string): string | undefined {
-  if (!filled(text)) return 'fieldRequired';
-  return isHouseNumber(text) ? undefined : 'invalidHouseNumber';
-}
-
-export const lookupRules: Record<LookupMode, Rules<LookupValues>> = {
-  number: { kvkNumber: ({ kvkNumber }) => (isKvkNumber(kvkNumber) ? undefined : 'invalidKvkNumber') },
-  address: {
-    postalCode: ({ postalCode }) => postalCodeMistake(postalCode),
-    houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
-  },
+export const lookupRules: Record<LookupMode, Rules<LookupValues, Mistake>> = {
+  number: schemaRules({ kvkNumber }, texts),
+  address: schemaRules({ postalCode, houseNumber }, texts),
 };
 
 export interface DetailsValues {
@@ -61,32 +61,25 @@ export interface DetailsValues {
   newsletter: boolean;
 }
 
-const required = (text: string) => (filled(text) ? undefined : 'fieldRequired');
-
-const personRules: Rules<DetailsValues> = {
-  firstName: ({ firstName }) => (filled(firstName) ? undefined : 'invalidFirstName'),
-  lastName: ({ lastName }) => (filled(lastName) ? undefined : 'invalidLastName'),
-  phone: ({ phone }) => (isDutchPhoneNumber(phone) ? undefined : 'invalidPhone'),
-  password: ({ password }) => (meetsPolicy(password) ? undefined : 'invalidPassword'),
+const personRules = {
+  ...schemaRules({ firstName, lastName, phone, password }, texts),
   passwordConfirmation: confirmationMistake,
 };
 
-const addressRules: Rules<DetailsValues> = {
-  street: ({ street }) => required(street),
-  houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
-  zipcode: ({ zipcode }) => postalCodeMistake(zipcode),
-  city: ({ city }) => required(city),
-};
+/** The API takes the house number in two parts. */
+const addressRules = schemaRules({ street, houseNumber, zipcode, city }, texts);
 
-const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
+const branchRule: Rules<DetailsValues> = {
+  branchId: ({ branchId }) => (branchId === '' ? 'fieldRequired' : undefined),
+};
 
 /**
  * In the order of the fields on the screen: the user is taken to the first error. `known` makes a password easier to
  * guess, like the name.
  */
-export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues> {
-  const password = (values: DetailsValues) => personRules.password?.(values) ?? guessableMistake(values, known);
-  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules, password };
+export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues, Mistake> {
+  const ownPassword = (values: DetailsValues) => personRules.password(values) ?? guessableMistake(values, known);
+  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules, password: ownPassword };
 }
 
 function guessableMistake(values: DetailsValues, known: readonly string[]): string | undefined {

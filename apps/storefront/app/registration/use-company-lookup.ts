@@ -19,7 +19,7 @@ export function useCompanyLookup(ventureId: string) {
   // The server accepts an answer once, and remembers that for a while.
   const [isPassed, setIsPassed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const rules: Rules<LookupValues> = {
+  const rules: Rules<LookupValues, Mistake> = {
     ...lookupRules[state.mode],
     captcha: ({ captcha }) => (isPassed || captcha !== '' ? undefined : 'captchaForgotten'),
   };

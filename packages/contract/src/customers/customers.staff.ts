@@ -58,7 +58,7 @@ const filters = {
 const sorting = { sort: z._default(z.enum(['name', 'number']), 'name'), direction: z._default(direction, 'asc') };
 
 /** The fields of a customer that staff may change, with the version they read. */
-const customerEdit = z.object({
+export const customerEdit = z.object({
   customerName: requiredText(120, 'Vul een naam in'),
   chamberOfCommerceNumber: z.nullable(
     z.string().check(z.trim(), z.regex(/^[0-9]{8}$/, { error: 'Een KvK-nummer heeft 8 cijfers' })),

@@ -143,6 +143,9 @@ export const registrationRoutes = {
   }),
 };
 
+/** What a form asks for a lookup by address. */
+export const kvkLookup = { postalCode, houseNumber: houseNumberOr(required) };
+
 export const kvkRoutes = {
   search: route({
     method: 'GET',
@@ -152,8 +155,7 @@ export const kvkRoutes = {
     access: 'public',
     query: z.object({
       searchByPostalcode: z._default(queryFlag, true),
-      postalCode,
-      houseNumber: houseNumberOr(required),
+      ...kvkLookup,
       pageSize,
       KvkNumber: z.optional(z.string().check(z.maxLength(20))),
       captcha,

@@ -1,7 +1,8 @@
-import type { BeheerCustomer, CustomerEdit } from '@bouwpoort/contract/customers/customers.staff';
+import { type BeheerCustomer, type CustomerEdit, customerEdit } from '@bouwpoort/contract/customers/customers.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/foundation/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/foundation/money';
+import { pick } from '@bouwpoort/trade/foundation/pick';
 import { countAgreements } from '../../catalogue/prices/prices.ts';
 import { fullAccess } from '../../foundation/database/access-scope.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
@@ -71,22 +72,10 @@ export async function requireOwnBranch(tx: StaffContext, ventureId: string, bran
   throw new AppError('invalidInput', { errors: { branchId: ['Kies een vestiging van deze winkel'] } });
 }
 
+const editedFields = Object.keys(customerEdit.shape) as (keyof CustomerEdit)[];
+
 export function fieldsOf(row: CustomerRow): CustomerEdit {
-  return {
-    customerName: row.customerName,
-    chamberOfCommerceNumber: row.chamberOfCommerceNumber,
-    customerGroup: row.customerGroup,
-    branchId: row.branchId,
-    hasDeliverystop: row.hasDeliverystop,
-    hasOrderstop: row.hasOrderstop,
-    isInactive: row.isInactive,
-    counterTicketMandatory: row.counterTicketMandatory,
-    customerObjectMandatory: row.customerObjectMandatory,
-    customerNameMandatory: row.customerNameMandatory,
-    referenceNumberMandatory: row.referenceNumberMandatory,
-    creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit),
-    deskNote: row.deskNote,
-  };
+  return { ...pick(row, editedFields), creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit) };
 }
 
 /** An outdated save is refused with the current customer. */

@@ -5,15 +5,8 @@ import { allRoutes, type RouteName } from '@bouwpoort/contract/program/all-route
 import { buildUrl } from '@bouwpoort/contract/program/client';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  type AccountRecords,
-  anyDays,
-  type CompanyThings,
-  type Owner,
-  quoteStateFor,
-  routeCalls,
-  siteInput,
-} from '../../../testing/route-calls.ts';
+import type { AccountRecords, CompanyThings, Owner } from '../../../testing/route-call.ts';
+import { anyDays, quoteStateFor, routeCalls, siteInput } from '../../../testing/route-calls.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { plantQuote } from '../../../testing/test-quotes.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';

@@ -8,6 +8,7 @@ import {
   siteUserCookie,
   siteUserCookieFields,
 } from '@bouwpoort/contract/customers/session-cookies';
+import { pick } from '@bouwpoort/trade/foundation/pick';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
@@ -88,7 +89,3 @@ export function siteUserCookieOf(
 }
 
 export const customerCookieOf = (customer: Customer): CustomerCookie => pick(customer, customerCookieFields);
-
-function pick<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>;
-}
