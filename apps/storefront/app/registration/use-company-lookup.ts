@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
-import { isValid, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { isValid, type Mistake, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
