@@ -41,6 +41,7 @@ export interface RouteContract {
   failures?: Readonly<Record<number, z.ZodMiniType>>;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function route<const R extends RouteContract>(contract: R): R {
   return contract;
 }

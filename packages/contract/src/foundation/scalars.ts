@@ -76,13 +76,14 @@ const severalLines = (text: string) =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-export const requiredText = (maxLength: number, message = 'Veld is verplicht') =>
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number, message = 'Veld is verplicht') =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
     .check(z.overwrite(oneLine), z.minLength(1, { error: message }), z.maxLength(maxLength));
-export const plainText = (maxLength: number) => z.string().check(z.overwrite(oneLine), z.maxLength(maxLength));
-export const optionalText = (maxLength: number) => z.optional(plainText(maxLength));
-export const optionalLines = (maxLength: number) =>
+export const plainText = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number) =>
+  z.string().check(z.overwrite(oneLine), z.maxLength(maxLength));
+export const optionalText = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number) => z.optional(plainText(maxLength));
+export const optionalLines = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number) =>
   z.optional(z.string().check(z.overwrite(severalLines), z.maxLength(maxLength)));
 
 export const emailAddress = z.pipe(
@@ -111,7 +112,7 @@ export const kvkNumber = z
   .check(z.trim(), z.regex(/^[0-9]{8}$/, { error: 'Ongeldig KvK nummer' }));
 
 /** A house number with what may follow it: '12', '12a', '12-14', '3 bis'. */
-export const houseNumberOr = (message: string) =>
+export const houseNumberOr = /* @__NO_SIDE_EFFECTS__ */ (message: string) =>
   z
     .string({ error: message })
     .check(
@@ -137,7 +138,7 @@ export const knownPassword = z
   .check(z.minLength(1, { error: 'Geen wachtwoord ingevoerd' }), z.maxLength(200));
 
 /** Query strings carry text; callers may give the number or the boolean itself. */
-export const queryInteger = (least: number, most: number) =>
+export const queryInteger = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.coerce.number<number | string>().check(z.int(), z.gte(least), z.lte(most));
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'Kies true of false' }),
@@ -158,5 +159,5 @@ export const idempotencyHeaders = z.looseObject({
 export const done = z.object({ value: z.boolean() });
 
 /** How a list answers where the specification says nothing of its form. */
-export const resultList = <S extends z.ZodMiniType>(item: S) =>
+export const resultList = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>
   z.object({ totalMatching: z.int(), results: z.array(item) });

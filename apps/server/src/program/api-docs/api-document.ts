@@ -22,7 +22,7 @@ export function recordSchemas(): Record<string, Schema> {
   return Object.fromEntries(
     exchangeEntityNames.map((entity) => {
       const { fields } = exchangeEntities[entity];
-      return [nameOf(entity), jsonSchema(z.object(fields.shape).partial().extend({ externalId }))];
+      return [nameOf(entity), jsonSchema(z.object({ externalId }).extend(z.object(fields.shape).partial().shape))];
     }),
   );
 }
