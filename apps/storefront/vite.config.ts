@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedFiles } from '../../tools/compressed-files.ts';
+import { computedRoutePaths } from '../../tools/computed-module.ts';
 import { slimFonts } from '../../tools/slim-fonts.ts';
 import { clientChunk, clientChunks } from './client-chunks.config.ts';
 
@@ -9,7 +10,7 @@ import { clientChunk, clientChunks } from './client-chunks.config.ts';
 const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), slimFonts(), compressedFiles()],
+  plugins: [tailwindcss(), computedRoutePaths(), reactRouter(), slimFonts(), compressedFiles()],
   define: Object.fromEntries(
     builtIn.flatMap((name) =>
       process.env[name] ? [[`import.meta.env.VITE_${name}`, JSON.stringify(process.env[name])]] : [],
@@ -20,6 +21,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Schemas that a page does not use are left out: making one has no effect.
+          treeshake: { manualPureFunctions: ['z', 'route'] },
           output: {
             codeSplitting: {
               groups: clientChunks.map((chunk, at) => ({

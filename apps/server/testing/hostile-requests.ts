@@ -2,7 +2,8 @@ import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { allRoutes, type RouteName } from '@bouwpoort/contract/program/all-routes';
 import { Dice } from '@bouwpoort/demo-world/dice';
 import { hostileText, inheritedNames, unexpectedValue, valueFor } from './hostile-values.ts';
-import { type AccountRecords, routeCalls } from './route-calls.ts';
+import type { AccountRecords } from './route-call.ts';
+import { routeCalls } from './route-calls.ts';
 
 export interface HostileRequest {
   /** The route or page of the request. */

@@ -72,24 +72,24 @@ function nested(depth: number): unknown {
 /** The part of a schema that this generator reads. */
 interface Def {
   type: string;
-  shape?: Record<string, z.ZodType>;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  options?: readonly z.ZodType[];
+  shape?: Record<string, z.core.$ZodType>;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
   entries?: Record<string, string>;
   values?: readonly unknown[];
-  in?: z.ZodType;
-  valueType?: z.ZodType;
+  in?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
 }
 
 /**
  * A value for a schema: mostly valid, with `oddness` as the chance that a part of it is not. `good` is a valid value,
  * if one is known.
  */
-export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, mutationRate: number): unknown {
+export function valueFor(schema: z.core.$ZodType, dice: Dice, good: unknown, mutationRate: number): unknown {
   if (dice.chance(mutationRate)) return unexpectedValue(dice);
-  const def = schema.def as unknown as Def;
-  const same = (inner: z.ZodType | undefined) => (inner ? valueFor(inner, dice, good, mutationRate) : good);
+  const def = schema._zod.def as unknown as Def;
+  const same = (inner: z.core.$ZodType | undefined) => (inner ? valueFor(inner, dice, good, mutationRate) : good);
   switch (def.type) {
     case 'object':
       return objectFor(def.shape ?? {}, dice, good, mutationRate);
@@ -106,7 +106,9 @@ export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, mutationR
       return same(dice.pick(def.options ?? [schema]));
     case 'array': {
       const items = Array.isArray(good) ? good : [undefined, undefined];
-      return def.element ? items.map((item) => valueFor(def.element as z.ZodType, dice, item, mutationRate)) : items;
+      return def.element
+        ? items.map((item) => valueFor(def.element as z.core.$ZodType, dice, item, mutationRate))
+        : items;
     }
     case 'record':
       return { [hostileText(dice)]: same(def.valueType), [dice.pick(inheritedNames)]: hostileText(dice) };
@@ -123,7 +125,7 @@ export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, mutationR
   }
 }
 
-function objectFor(shape: Record<string, z.ZodType>, dice: Dice, good: unknown, mutationRate: number): unknown {
+function objectFor(shape: Record<string, z.core.$ZodType>, dice: Dice, good: unknown, mutationRate: number): unknown {
   const known = (typeof good === 'object' && good !== null ? good : {}) as Record<string, unknown>;
   const entries = Object.entries(shape)
     .filter(() => !dice.chance(mutationRate / 4))

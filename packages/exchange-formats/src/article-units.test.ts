@@ -2,6 +2,7 @@ import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { isOrderUnit } from '@bouwpoort/trade/catalogue/order-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { propertyRuns } from '../../../tools/property-runs.ts';
 import { type ArticleUnits, articleUnits, type StatedUnits } from './article-units.ts';
 import { dividedBy, equals, one, readRatio, times } from './exact-ratio.ts';
@@ -185,7 +186,7 @@ test('every accepted outcome obeys the contract and keeps the stated ratios to t
       }
       const { units, salesUnit, priceUnit, stockUnit, per, priceMultiplier } = outcome.accepted;
       expect(
-        exchangeEntities.variant.fields.partial().safeParse({ units, salesUnit, priceUnit, stockUnit }).error,
+        z.partial(exchangeEntities.variant.fields).safeParse({ units, salesUnit, priceUnit, stockUnit }).error,
       ).toBeUndefined();
       expect(units.filter(({ ratio }) => ratio === '1')).toHaveLength(1);
       const codes = units.map((unit) => unit.code);

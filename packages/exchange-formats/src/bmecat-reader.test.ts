@@ -1,5 +1,6 @@
 import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { findBmecat } from './bmecat-findings.ts';
 import { readBmecat } from './bmecat-reader.ts';
 import { type ByteSource, bytesOf } from './byte-source.ts';
@@ -18,7 +19,9 @@ async function read(text: string | Uint8Array, options?: CatalogueOptions) {
     else {
       const { externalId, ...fields } = item.record;
       if (!('delete' in fields)) {
-        expect(exchangeEntities[item.entity].fields.partial().strict().safeParse(fields).error).toBeUndefined();
+        expect(
+          z.partial(z.strictObject(exchangeEntities[item.entity].fields.shape)).safeParse(fields).error,
+        ).toBeUndefined();
       }
       records[item.entity] = [...(records[item.entity] ?? []), item.record];
     }

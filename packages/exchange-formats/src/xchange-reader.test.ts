@@ -1,5 +1,6 @@
 import { exchangeEntities } from '@bouwpoort/contract/exchange/records';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { type ByteSource, bytesOf } from './byte-source.ts';
 import { type FileProblem, isFileProblem } from './file-problem.ts';
 import { findXchange, readXchange } from './xchange-reader.ts';
@@ -12,7 +13,9 @@ async function read(document: unknown) {
     if (isFileProblem(item)) problems.push(item);
     else {
       const { externalId, ...fields } = item.record;
-      expect(exchangeEntities[item.entity].fields.partial().strict().safeParse(fields).error).toBeUndefined();
+      expect(
+        z.partial(z.strictObject(exchangeEntities[item.entity].fields.shape)).safeParse(fields).error,
+      ).toBeUndefined();
       records[item.entity] = [...(records[item.entity] ?? []), item.record];
     }
   }

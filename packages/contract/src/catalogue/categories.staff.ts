@@ -1,32 +1,34 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { done, queryInteger, requiredText, rowId, ventureId, fieldsVersion as version } from '../foundation/scalars.ts';
 import { fieldSource } from './products.staff.ts';
 
 const spec = 'back office: categories';
 const staff = { spec, access: 'staff' } as const;
-const longText = z.string().max(20_000);
+const longText = z.string().check(z.maxLength(20_000));
 
 export const categoryEdit = z.object({
   name: requiredText(200, 'Vul een naam in'),
-  parentId: rowId.nullable(),
+  parentId: z.nullable(rowId),
   routeSegment: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' })
-    .max(120),
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' }),
+      z.maxLength(120),
+    ),
   introduction: longText,
   bodyIntroduction: longText,
   body: longText,
-  position: z.int().min(0).max(1_000_000),
+  position: z.int().check(z.gte(0), z.lte(1_000_000)),
   /** Fields that the import decides on otherwise. */
-  overridden: z.array(z.string().max(40)).max(20),
+  overridden: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 });
 export type CategoryEdit = z.output<typeof categoryEdit>;
 
 const beheerCategory = z.object({
   categoryId: z.int(),
   ventureId: z.string(),
-  edit: categoryEdit.extend({ name: z.string(), routeSegment: z.string() }),
+  edit: z.extend(categoryEdit, { name: z.string(), routeSegment: z.string() }),
   shopPath: z.string(),
   sources: z.record(z.string(), fieldSource),
   /** In itself, and with all below it. */
@@ -38,7 +40,7 @@ export type BeheerCategory = z.output<typeof beheerCategory>;
 
 const categoryNode = z.object({
   categoryId: z.int(),
-  parentId: z.int().nullable(),
+  parentId: z.nullable(z.int()),
   name: z.string(),
   depth: z.int(),
   products: z.int(),
@@ -48,11 +50,11 @@ export type CategoryNode = z.output<typeof categoryNode>;
 
 const waitingGroup = z.object({
   /** Who sent them; empty for products that staff made or took out of their category. */
-  source: z.string().nullable(),
+  source: z.nullable(z.string()),
   /** What is decided on; empty where the products name neither a category nor a class. */
-  system: z.string().nullable(),
-  code: z.string().nullable(),
-  name: z.string().nullable(),
+  system: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
   products: z.int(),
   example: z.string(),
 });
@@ -101,9 +103,9 @@ export const beheerCategoryRoutes = {
     permission: 'catalogue.edit',
     body: z.object({
       ventureId,
-      groups: z.array(groupToPlace).min(1).max(200),
+      groups: z.array(groupToPlace).check(z.minLength(1), z.maxLength(200)),
       /** Empty: each gets a category of its own name. */
-      categoryId: rowId.nullable(),
+      categoryId: z.nullable(rowId),
     }),
     response: z.object({ placed: z.int(), made: z.int() }),
   }),
@@ -122,7 +124,7 @@ export const beheerCategoryRoutes = {
     path: '/api/beheer/categories',
     summary: 'Make a category',
     permission: 'catalogue.edit',
-    body: z.object({ ventureId, parentId: rowId.nullable(), name: requiredText(200, 'Vul een naam in') }),
+    body: z.object({ ventureId, parentId: z.nullable(rowId), name: requiredText(200, 'Vul een naam in') }),
     response: beheerCategory,
   }),
   change: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { plainText, requiredText, rowVersion } from '../foundation/scalars.ts';
 
@@ -9,11 +9,11 @@ const featureEdit = z.object({
   name: requiredText(120, 'Vul een naam in'),
   unit: plainText(30),
   isFilter: z.boolean(),
-  position: z.int().min(0).max(1_000_000),
+  position: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 export type FeatureEdit = z.output<typeof featureEdit>;
 
-const beheerFeature = featureEdit.extend({
+const beheerFeature = z.extend(featureEdit, {
   name: z.string(),
   key: z.string(),
   /** Fields that an import decides on, unless they are overridden. */
@@ -23,7 +23,7 @@ const beheerFeature = featureEdit.extend({
 });
 export type BeheerFeature = z.output<typeof beheerFeature>;
 
-const key = z.string().min(1).max(200);
+const key = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const beheerFeatureRoutes = {
   list: route({
@@ -40,8 +40,8 @@ export const beheerFeatureRoutes = {
     path: '/api/beheer/features',
     summary: 'Make a feature, for all ventures',
     permission: 'catalogue.edit',
-    body: featureEdit.extend({
-      key: key.regex(/^[A-Za-z0-9-]+$/, { error: 'Alleen letters, cijfers en streepjes' }),
+    body: z.extend(featureEdit, {
+      key: key.check(z.regex(/^[A-Za-z0-9-]+$/, { error: 'Alleen letters, cijfers en streepjes' })),
     }),
     response: beheerFeature,
   }),
@@ -52,7 +52,7 @@ export const beheerFeatureRoutes = {
     summary: 'Change a feature, for all ventures; what an import decides on becomes overridden',
     permission: 'catalogue.edit',
     params: z.object({ key }),
-    body: featureEdit.extend({ version: rowVersion }),
+    body: z.extend(featureEdit, { version: rowVersion }),
     response: beheerFeature,
   }),
 };

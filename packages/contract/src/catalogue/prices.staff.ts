@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   articleCode,
@@ -16,14 +16,14 @@ import { deliveryMethodName } from '../organisation/calendar.ts';
 const spec = 'back office: prices';
 const staff = { spec, access: 'staff' } as const;
 
-const paidPrice = z
-  .number({ error: 'Vul een bedrag in' })
-  .min(0, { error: 'Niet onder nul' })
-  .max(1_000_000, { error: 'Hooguit 1.000.000' })
-  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
+const paidPrice = z.number({ error: 'Vul een bedrag in' }).check(
+  z.gte(0, { error: 'Niet onder nul' }),
+  z.lte(1_000_000, { error: 'Hooguit 1.000.000' }),
+  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
     error: 'Gebruik hooguit 4 decimalen',
-  });
-const salesPricePer = z.int().min(1, { error: 'Minstens 1' }).max(1_000_000);
+  }),
+);
+const salesPricePer = z.int().check(z.gte(1, { error: 'Minstens 1' }), z.lte(1_000_000));
 
 const prices = { priceDelivery: money, pricePickup: money, salesPricePer: z.int(), priceUnit: z.string() };
 
@@ -31,12 +31,12 @@ const agreement = z.object({
   agreementId: rowId,
   ventureId: z.string(),
   /** One of the two. */
-  customerId: z.string().nullable(),
-  customerGroup: z.string().nullable(),
+  customerId: z.nullable(z.string()),
+  customerGroup: z.nullable(z.string()),
   variantCode: z.string(),
   ...prices,
   validFrom: day,
-  validUntil: day.nullable(),
+  validUntil: z.nullable(day),
   version: z.int(),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -65,21 +65,21 @@ const priceStep = z.discriminatedUnion('kind', [
     kind: z.enum(['list', 'group', 'agreement']),
     verdict: z.enum(['decides', 'outranked', 'withoutPrice', 'expired', 'future', 'absent']),
     /** In this way of getting it. */
-    price: money.nullable(),
+    price: z.nullable(money),
     /** The row it comes from; null where there is none. */
-    listPrice: listPriceOf.nullable(),
-    agreement: agreement.nullable(),
+    listPrice: z.nullable(listPriceOf),
+    agreement: z.nullable(agreement),
   }),
   z.object({
     kind: z.literal('ladder'),
     verdict: z.enum(['decides', 'notReached', 'absent']),
-    price: money.nullable(),
+    price: z.nullable(money),
     /** In sales units. */
     rungs: z.array(
       z.object({ from: z.number(), price: money, direct: z.boolean(), isReached: z.boolean(), isPaid: z.boolean() }),
     ),
     /** So many more sales units to the next one. */
-    toNext: z.number().nullable(),
+    toNext: z.nullable(z.number()),
   }),
 ]);
 export type PriceStep = z.output<typeof priceStep>;
@@ -97,8 +97,8 @@ const priceExplanation = z.object({
   /** In sales units: what a cart would count. */
   quantity: z.number(),
   /** Null: no price in this way of getting it. */
-  paid: z
-    .object({
+  paid: z.nullable(
+    z.object({
       price: money,
       salesPricePer: z.int(),
       priceUnit: z.string(),
@@ -106,17 +106,20 @@ const priceExplanation = z.object({
       quantity: z.number(),
       amount: money,
       /** What everybody pays less this amount; null without a list price in the same unit. */
-      saved: money.nullable(),
+      saved: z.nullable(money),
       isDirect: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   steps: z.array(priceStep),
 });
 export type PriceExplanation = z.output<typeof priceExplanation>;
 
 const found = z.object({ id: z.string(), name: z.string(), ventureId: z.string() });
 const finding = {
-  query: z.object({ q: z.string().trim().min(1).max(100), ventureId: ventureId.optional() }),
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    ventureId: z.optional(ventureId),
+  }),
   response: z.object({ found: z.array(found) }),
 };
 
@@ -124,26 +127,28 @@ const agreementEdit = z
   .object({
     ventureId,
     code: articleCode,
-    customerId: id.nullable(),
-    customerGroup: id.nullable(),
+    customerId: z.nullable(id),
+    customerGroup: z.nullable(id),
     priceDelivery: paidPrice,
     pricePickup: paidPrice,
     salesPricePer,
     priceUnit: id,
     validFrom: day,
-    validUntil: day.nullable(),
+    validUntil: z.nullable(day),
   })
-  .refine(({ customerId, customerGroup }) => (customerId === null) !== (customerGroup === null), {
-    error: 'Kies een klant of een klantgroep',
-    path: ['customerId'],
-  })
-  .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
-    error: 'De laatste dag ligt voor de eerste',
-    path: ['validUntil'],
-  });
+  .check(
+    z.refine(({ customerId, customerGroup }) => (customerId === null) !== (customerGroup === null), {
+      error: 'Kies een klant of een klantgroep',
+      path: ['customerId'],
+    }),
+    z.refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
+      error: 'De laatste dag ligt voor de eerste',
+      path: ['validUntil'],
+    }),
+  );
 export type AgreementEdit = z.output<typeof agreementEdit>;
 
-const agreementParams = z.object({ agreementId: z.coerce.number<number | string>().pipe(rowId) });
+const agreementParams = z.object({ agreementId: z.pipe(z.coerce.number<number | string>(), rowId) });
 
 export const beheerPriceRoutes = {
   explain: route({
@@ -155,12 +160,12 @@ export const beheerPriceRoutes = {
     query: z.object({
       customerId: id,
       code: articleCode,
-      quantity: z.coerce.number<number | string>().pipe(orderQuantity).default(1),
+      quantity: z._default(z.pipe(z.coerce.number<number | string>(), orderQuantity), 1),
       /** The sales unit, unless named. */
-      unit: id.optional(),
+      unit: z.optional(id),
       /** Today, unless named. */
-      date: day.optional(),
-      method: deliveryMethodName.default('storedelivery'),
+      date: z.optional(day),
+      method: z._default(deliveryMethodName, 'storedelivery'),
     }),
     response: priceExplanation,
   }),
@@ -187,13 +192,13 @@ export const beheerPriceRoutes = {
     summary: 'The list price and the agreements of an article, those of one customer and its group if named',
     permission: 'prices.read',
     params: z.object({ ventureId, code: articleCode }),
-    query: z.object({ customerId: id.optional(), after: queryInteger(1, 2_147_483_647).optional() }),
+    query: z.object({ customerId: z.optional(id), after: z.optional(queryInteger(1, 2_147_483_647)) }),
     response: z.object({
       article,
-      listPrice: listPriceOf.nullable(),
-      costPrice: costPriceOf.nullable(),
+      listPrice: z.nullable(listPriceOf),
+      costPrice: z.nullable(costPriceOf),
       agreements: z.array(agreement),
-      nextAfter: z.int().nullable(),
+      nextAfter: z.nullable(z.int()),
     }),
   }),
   setListPrice: route({
@@ -208,7 +213,7 @@ export const beheerPriceRoutes = {
       pricePickup: paidPrice,
       salesPricePer,
       /** Null: there was none. */
-      version: version.nullable(),
+      version: z.nullable(version),
     }),
     response: listPriceOf,
   }),
@@ -220,12 +225,12 @@ export const beheerPriceRoutes = {
     permission: 'prices.edit',
     params: z.object({ ventureId, code: articleCode }),
     body: z.object({
-      price: paidPrice.positive({ error: 'Meer dan nul' }).nullable(),
+      price: z.nullable(paidPrice.check(z.positive({ error: 'Meer dan nul' }))),
       salesPricePer,
       /** The version that was shown: refused when another one was saved since. */
-      before: money.nullable(),
+      before: z.nullable(money),
     }),
-    response: z.object({ costPrice: costPriceOf.nullable() }),
+    response: z.object({ costPrice: z.nullable(costPriceOf) }),
   }),
   addAgreement: route({
     ...staff,
@@ -243,7 +248,7 @@ export const beheerPriceRoutes = {
     summary: 'The last day of an agreement, or null to let it go on',
     permission: 'prices.edit',
     params: agreementParams,
-    body: z.object({ validUntil: day.nullable(), version }),
+    body: z.object({ validUntil: z.nullable(day), version }),
     response: agreement,
   }),
 };

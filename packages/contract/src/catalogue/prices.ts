@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { amount, guid, ventureId } from '../foundation/scalars.ts';
 
@@ -45,7 +45,7 @@ export const pricingRoutes = {
     spec: 'C 7.6',
     access: 'session',
     body: z.object({
-      ids: z.array(guid).min(1).max(200),
+      ids: z.array(guid).check(z.minLength(1), z.maxLength(200)),
       marketId: ventureId,
       currencyCode: z.literal('EUR'),
     }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { queryFlag, ventureId } from '../foundation/scalars.ts';
 import { catalogueImage, catalogueLink, filterGroup, ventureStockType } from './products.ts';
@@ -9,9 +9,9 @@ export const productSearchResult = z.object({
   name: z.string(),
   routeSegment: z.string(),
   productUrl: z.string(),
-  displayImage: catalogueImage.nullable(),
+  displayImage: z.nullable(catalogueImage),
   /** Sent with `expand=imageAssets`. */
-  imageAssets: z.array(catalogueImage).optional(),
+  imageAssets: z.optional(z.array(catalogueImage)),
   brand: z.string(),
   line: z.string(),
   type: z.string(),
@@ -35,7 +35,7 @@ export const productSearchResult = z.object({
     }),
   ),
   /** Our addition: the variants that a filter on features or a size in the text asks for, when that is not all. */
-  matchingVariants: z.array(z.object({ id: z.string(), image: catalogueImage.nullable() })).optional(),
+  matchingVariants: z.optional(z.array(z.object({ id: z.string(), image: z.nullable(catalogueImage) }))),
 });
 export type ProductSearchResult = z.infer<typeof productSearchResult>;
 
@@ -44,7 +44,7 @@ export const productSearchResponse = z.object({
   results: z.array(productSearchResult),
   filters: z.array(filterGroup),
   /** Our own: what the visitor may have meant, when the text as typed found nothing. */
-  didYouMean: z.string().nullable(),
+  didYouMean: z.nullable(z.string()),
 });
 export type ProductSearchResponse = z.infer<typeof productSearchResponse>;
 
@@ -54,18 +54,18 @@ export type ProductOrder = z.infer<typeof productOrder>;
 
 const page = {
   /** The expression of C 7.4; what the parser does not know is a 400. */
-  filter: z.string().max(8000).optional(),
+  filter: z.optional(z.string().check(z.maxLength(8000))),
   /** Empty when a category is listed rather than searched. */
-  query: z.string().trim().max(100).default(''),
-  top: z.int().min(1).max(100).default(24),
-  skip: z.int().min(0).max(100_000).default(0),
-  expand: z.string().max(100).optional(),
+  query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  top: z._default(z.int().check(z.gte(1), z.lte(100)), 24),
+  skip: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  expand: z.optional(z.string().check(z.maxLength(100))),
 };
 
 const options = z.object({
-  includeSingleFilterOptions: queryFlag.default(false),
+  includeSingleFilterOptions: z._default(queryFlag, false),
   /** False while the stock filter is on. */
-  includeOrderItems: queryFlag.default(true),
+  includeOrderItems: z._default(queryFlag, true),
 });
 
 export const productSearchRoutes = {
@@ -80,9 +80,9 @@ export const productSearchRoutes = {
     query: options,
     body: z.object({
       ...page,
-      orderBy: productOrder.default('score'),
+      orderBy: z._default(productOrder, 'score'),
       /** Our addition: only these products, comma-joined keys, in this order unless sorted otherwise. */
-      references: z.string().max(4000).optional(),
+      references: z.optional(z.string().check(z.maxLength(4000))),
     }),
     response: productSearchResponse,
   }),
@@ -91,7 +91,7 @@ export const productSearchRoutes = {
     path: '/api/content/search/products/{ventureId}/byprice',
     effect: 'reads',
     summary: "At most 5000 products by the customer's own price, the lowest first",
-    spec: 'C 7.4',
+    spec: 'our addition to C 7.4',
     access: 'session',
     params: z.object({ ventureId }),
     query: options,
@@ -109,9 +109,9 @@ export const productSearchRoutes = {
     query: options,
     body: z.object({
       ...page,
-      orderBy: productOrder.default('score'),
+      orderBy: z._default(productOrder, 'score'),
       /** Comma-joined keys. */
-      references: z.string().max(4000).default(''),
+      references: z._default(z.string().check(z.maxLength(4000)), ''),
     }),
     response: productSearchResponse,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { direction, pageAnswer, pageQuery, searchText, standardView } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -33,14 +33,14 @@ const productRow = z.object({
   ventureId: z.string(),
   name: z.string(),
   brand: z.string(),
-  categoryId: z.int().nullable(),
+  categoryId: z.nullable(z.int()),
   categoryName: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   /** The article number of the first variant. */
-  code: z.string().nullable(),
+  code: z.nullable(z.string()),
   variantCount: z.int(),
   /** The list price of the first variant. */
-  price: money.nullable(),
+  price: z.nullable(money),
   priceUnit: z.string(),
   missing: z.array(productPart),
   /** Of what a product should have, in hundredths. */
@@ -54,57 +54,62 @@ const productRow = z.object({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-const partList = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(productPart).max(productParts.length));
+const partList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(productPart).check(z.maxLength(productParts.length)),
+);
 
 const filters = {
-  ventureId: ventureId.optional(),
+  ventureId: z.optional(ventureId),
   /** With all below it. */
-  categoryId: queryInteger(1, 2_147_483_647).optional(),
-  brand: z.string().min(1).max(120).optional(),
-  state: productState.optional(),
+  categoryId: z.optional(queryInteger(1, 2_147_483_647)),
+  brand: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  state: z.optional(productState),
   /** Names of parts with commas between them: it lacks all of these. */
-  without: partList.optional(),
-  changedSince: z.iso.date({ error: 'Ongeldige datum' }).optional(),
+  without: z.optional(partList),
+  changedSince: z.optional(z.iso.date({ error: 'Ongeldige datum' })),
   q: searchText,
 };
 const sorting = {
-  sort: z.enum(['name', 'changed']).default('name'),
-  direction: direction.default('asc'),
+  sort: z._default(z.enum(['name', 'changed']), 'name'),
+  direction: z._default(direction, 'asc'),
 };
 const productFilters = z.object(filters);
 export type ProductFilters = z.output<typeof productFilters>;
 
-const longText = z.string().max(20_000);
-const unitCode = z.string().trim().min(1, { error: 'Kies een eenheid' }).max(10);
+const longText = z.string().check(z.maxLength(20_000));
+const unitCode = z.string().check(z.trim(), z.minLength(1, { error: 'Kies een eenheid' }), z.maxLength(10));
 const mediaPath = z
   .string()
-  .regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' })
-  .max(400);
-const features = z.record(z.string().min(1).max(200), z.string().trim().min(1).max(500));
+  .check(z.regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' }), z.maxLength(400));
+const features = z.record(
+  z.string().check(z.minLength(1), z.maxLength(200)),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+);
 
-const gtin = z.string().regex(/^([0-9]{8}|[0-9]{12,14})$/, { error: 'Een EAN heeft 8, 12, 13 of 14 cijfers' });
+const gtin = z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/, { error: 'Een EAN heeft 8, 12, 13 of 14 cijfers' }));
 /** A decimal as text, so that no digit is lost; people write a comma. */
-const ratio = z
-  .string()
-  .overwrite((text) => text.trim().replace(',', '.'))
-  .regex(/^[0-9]{1,8}(\.[0-9]{1,6})?$/, { error: 'Vul een getal in, met hooguit 6 decimalen' })
-  .refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' });
-const productUnit = z.object({ code: unitCode, name: plainText(80), ratio, gtin: gtin.nullable() });
+const ratio = z.string().check(
+  z.overwrite((text) => text.trim().replace(',', '.')),
+  z.regex(/^[0-9]{1,8}(\.[0-9]{1,6})?$/, { error: 'Vul een getal in, met hooguit 6 decimalen' }),
+  z.refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' }),
+);
+const productUnit = z.object({ code: unitCode, name: plainText(80), ratio, gtin: z.nullable(gtin) });
 export type ProductUnit = z.output<typeof productUnit>;
 
-const units = z
-  .array(productUnit)
-  .min(1, { error: 'Een artikel heeft minstens één eenheid' })
-  .max(20)
-  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
+const units = z.array(productUnit).check(
+  z.minLength(1, { error: 'Een artikel heeft minstens één eenheid' }),
+  z.maxLength(20),
+  z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
     error: 'Een eenheid staat er twee keer bij',
-  })
-  .refine((list) => list.filter((unit) => Number(unit.ratio) === 1).length === 1, {
+  }),
+  z.refine((list) => list.filter((unit) => Number(unit.ratio) === 1).length === 1, {
     error: 'Precies één eenheid heeft verhouding 1: de basiseenheid',
-  });
+  }),
+);
 
 const unitRoles = { salesUnit: unitCode, priceUnit: unitCode, stockUnit: unitCode, units };
 type UnitRoles = { salesUnit: string; priceUnit: string; stockUnit: string; units: ProductUnit[] };
@@ -123,12 +128,12 @@ const variantEdit = z
     stockItem: z.boolean(),
     /** Key of the feature → its value. */
     features,
-    images: z.array(mediaPath).max(40),
+    images: z.array(mediaPath).check(z.maxLength(40)),
     applicationInstructions: longText,
     processing: longText,
     isVisible: z.boolean(),
   })
-  .refine(areAmong, notAmong);
+  .check(z.refine(areAmong, notAmong));
 export type VariantEdit = z.output<typeof variantEdit>;
 
 export const relationKinds = ['replaces', 'accessory', 'alternative'] as const;
@@ -141,38 +146,42 @@ export const productEdit = z.object({
   line: plainText(120),
   type: plainText(120),
   description: longText,
-  usps: z.array(requiredText(300)).max(20),
+  usps: z.array(requiredText(300)).check(z.maxLength(20)),
   displayVariantsBy: plainText(60),
-  vatRate: z.int().min(0).max(100),
-  categoryId: rowId.nullable(),
+  vatRate: z.int().check(z.gte(0), z.lte(100)),
+  categoryId: z.nullable(rowId),
   routeSegment: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' })
-    .max(160),
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' }),
+      z.maxLength(160),
+    ),
   isVisible: z.boolean(),
   publishFrom: moment,
-  publishUntil: moment.nullable(),
-  images: z.array(mediaPath).max(40),
+  publishUntil: z.nullable(moment),
+  images: z.array(mediaPath).check(z.maxLength(40)),
   /** What there is to see on a picture, of the product's and its variants'; those without words are left out. */
-  imageTexts: z.array(z.object({ url: mediaPath, text: requiredText(250, 'Beschrijf wat er te zien is') })).max(500),
+  imageTexts: z
+    .array(z.object({ url: mediaPath, text: requiredText(250, 'Beschrijf wat er te zien is') }))
+    .check(z.maxLength(500)),
   downloads: z
     .array(
       z.object({
         name: requiredText(200, 'Vul een naam in'),
         url: mediaPath,
-        kind: z.enum(documentKinds).nullable(),
+        kind: z.nullable(z.enum(documentKinds)),
       }),
     )
-    .max(40),
-  relations: z
-    .array(relation)
-    .max(100)
-    .refine((list) => new Set(list.map((one) => `${one.kind} ${one.productId}`)).size === list.length, {
+    .check(z.maxLength(40)),
+  relations: z.array(relation).check(
+    z.maxLength(100),
+    z.refine((list) => new Set(list.map((one) => `${one.kind} ${one.productId}`)).size === list.length, {
       error: 'Een relatie staat er twee keer in',
     }),
-  variants: z.array(variantEdit).max(500),
+  ),
+  variants: z.array(variantEdit).check(z.maxLength(500)),
   /** Names of fields that the import decides on otherwise (`toProductFields`). */
-  overridden: z.array(z.string().max(120)).max(5_000),
+  overridden: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(5_000)),
 });
 export type ProductEdit = z.output<typeof productEdit>;
 
@@ -181,7 +190,7 @@ export const fieldSource = z.object({
   /** The program that sends it. */
   from: z.string(),
   /** Null: as the import says. */
-  override: z.object({ imported: z.unknown(), by: z.string(), at: moment }).nullable(),
+  override: z.nullable(z.object({ imported: z.unknown(), by: z.string(), at: moment })),
 });
 export type ProductFieldSource = z.output<typeof fieldSource>;
 
@@ -189,12 +198,12 @@ const beheerProduct = z.object({
   productId: z.int(),
   ventureId: z.string(),
   // As it is stored: what a rule of today would refuse can still be read, and put right.
-  edit: productEdit.extend({
+  edit: z.extend(productEdit, {
     name: z.string(),
     routeSegment: z.string(),
     images: z.array(z.string()),
     imageTexts: z.array(z.object({ url: z.string(), text: z.string() })),
-    downloads: z.array(z.object({ name: z.string(), url: z.string(), kind: z.enum(documentKinds).nullable() })),
+    downloads: z.array(z.object({ name: z.string(), url: z.string(), kind: z.nullable(z.enum(documentKinds)) })),
     variants: z.array(
       z.object({
         ...variantEdit.shape,
@@ -203,7 +212,7 @@ const beheerProduct = z.object({
         priceUnit: z.string(),
         stockUnit: z.string(),
         units: z.array(
-          z.object({ code: z.string(), name: z.string(), ratio: z.string(), gtin: z.string().nullable() }),
+          z.object({ code: z.string(), name: z.string(), ratio: z.string(), gtin: z.nullable(z.string()) }),
         ),
         features: z.record(z.string(), z.string()),
         images: z.array(z.string()),
@@ -223,12 +232,12 @@ const beheerProduct = z.object({
     z.object({
       variantId: z.int(),
       code: z.string(),
-      price: money.nullable(),
-      pricePer: z.int().nullable(),
+      price: z.nullable(money),
+      pricePer: z.nullable(z.int()),
       stock: z.number(),
     }),
   ),
-  related: z.array(z.object({ productId: z.int(), name: z.string(), imageUrl: z.string().nullable() })),
+  related: z.array(z.object({ productId: z.int(), name: z.string(), imageUrl: z.nullable(z.string()) })),
   /** The version that was read: a save over another version is refused. */
   version: z.int(),
 });
@@ -240,7 +249,9 @@ export const maxMediaBytes = 25 * 1024 * 1024;
 const mediaKind = z.enum(['image', 'document']);
 export type MediaKind = z.output<typeof mediaKind>;
 
-const price = z.number({ error: 'Vul een prijs in' }).positive({ error: 'Vul een prijs in' }).max(10_000_000);
+const price = z
+  .number({ error: 'Vul een prijs in' })
+  .check(z.positive({ error: 'Vul een prijs in' }), z.lte(10_000_000));
 
 const newVariantFields = {
   code: articleCode,
@@ -250,9 +261,9 @@ const newVariantFields = {
   priceDelivery: price,
   pricePickup: price,
   /** For how many price units. */
-  pricePer: z.int().min(1).max(1_000_000),
+  pricePer: z.int().check(z.gte(1), z.lte(1_000_000)),
 };
-export const newVariant = z.object(newVariantFields).refine(areAmong, notAmong);
+export const newVariant = z.object(newVariantFields).check(z.refine(areAmong, notAmong));
 export type NewVariant = z.output<typeof newVariant>;
 
 export const newProduct = z
@@ -261,22 +272,29 @@ export const newProduct = z
     categoryId: rowId,
     name: requiredText(300, 'Vul een naam in'),
     brand: plainText(120),
-    vatRate: z.int().min(0).max(100),
+    vatRate: z.int().check(z.gte(0), z.lte(100)),
     ...newVariantFields,
   })
-  .refine(areAmong, notAmong);
+  .check(z.refine(areAmong, notAmong));
 export type NewProduct = z.output<typeof newProduct>;
 
 /** A change of many products; absent fields stay as they are. */
 export const productsChange = z
   .object({
-    categoryId: rowId.optional(),
-    brand: plainText(120).optional(),
-    isVisible: z.boolean().optional(),
+    categoryId: z.optional(rowId),
+    brand: z.optional(plainText(120)),
+    isVisible: z.optional(z.boolean()),
     /** Without a value it is taken away. */
-    feature: z.object({ key: z.string().min(1).max(200), value: z.string().trim().max(500).nullable() }).optional(),
+    feature: z.optional(
+      z.object({
+        key: z.string().check(z.minLength(1), z.maxLength(200)),
+        value: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+      }),
+    ),
   })
-  .refine((change) => Object.values(change).some((one) => one !== undefined), { error: 'Kies wat er verandert' });
+  .check(
+    z.refine((change) => Object.values(change).some((one) => one !== undefined), { error: 'Kies wat er verandert' }),
+  );
 export type ProductsChange = z.output<typeof productsChange>;
 
 /** How many products one change may be for. */
@@ -293,7 +311,7 @@ const productsRun = z.object({
   /** Why products were refused, the most frequent reason first. */
   reasons: z.array(z.object({ message: z.string(), count: z.int() })),
   startedAt: moment,
-  finishedAt: moment.nullable(),
+  finishedAt: z.nullable(moment),
   /** What could not be done, the first of them. */
   refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
 });
@@ -320,7 +338,7 @@ export const beheerProductRoutes = {
     path: '/api/beheer/products/views',
     summary: 'The lists everybody starts with, how much is in them, and the brands there are',
     permission: 'catalogue.read',
-    query: z.object({ ventureId: ventureId.optional() }),
+    query: z.object({ ventureId: z.optional(ventureId) }),
     response: z.object({ views: z.array(standardView), brands: z.array(z.string()) }),
   }),
   export: route({
@@ -343,7 +361,7 @@ export const beheerProductRoutes = {
       rows: z.array(
         z.object({
           /** Null: without a category. */
-          categoryId: z.int().nullable(),
+          categoryId: z.nullable(z.int()),
           name: z.string(),
           depth: z.int(),
           products: z.int(),
@@ -379,9 +397,9 @@ export const beheerProductRoutes = {
     permission: 'catalogue.edit',
     params,
     body: z.object({
-      name: requiredText(300, 'Vul een naam in').optional(),
-      brand: plainText(120).optional(),
-      isVisible: z.boolean().optional(),
+      name: z.optional(requiredText(300, 'Vul een naam in')),
+      brand: z.optional(plainText(120)),
+      isVisible: z.optional(z.boolean()),
       /** Of the row. */
       version: rowVersion,
     }),
@@ -413,14 +431,14 @@ export const beheerProductRoutes = {
     summary: 'Change many products, by a job: those that are named, or all of a list',
     permission: 'catalogue.edit',
     body: z.object({
-      productIds: z.array(rowId).min(1).max(maxProducts).optional(),
-      filters: z
-        .object({
+      productIds: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(maxProducts))),
+      filters: z.optional(
+        z.object({
           ...filters,
-          categoryId: rowId.optional(),
-          without: z.array(productPart).max(productParts.length).optional(),
-        })
-        .optional(),
+          categoryId: z.optional(rowId),
+          without: z.optional(z.array(productPart).check(z.maxLength(productParts.length))),
+        }),
+      ),
       change: productsChange,
     }),
     response: productsRun,
@@ -467,7 +485,7 @@ export const beheerProductRoutes = {
     path: '/api/beheer/products/media',
     summary: 'Bring a picture or a document; the same content is kept once',
     permission: 'catalogue.edit',
-    query: z.object({ ventureId, kind: mediaKind, fileName: z.string().min(1).max(300) }),
+    query: z.object({ ventureId, kind: mediaKind, fileName: z.string().check(z.minLength(1), z.maxLength(300)) }),
     bodyType: 'file',
     response: z.object({
       path: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { contentItem, contentLink } from '../foundation/content-item.ts';
 
 /*
@@ -8,13 +8,13 @@ import { contentItem, contentLink } from '../foundation/content-item.ts';
  */
 
 /** `{id}__{providerName}` is how catalogue entries refer to each other. */
-export const catalogueLink = contentLink.extend({ providerName: z.literal('CatalogContent') });
+export const catalogueLink = z.extend(contentLink, { providerName: z.literal('CatalogContent') });
 export type CatalogueLink = z.infer<typeof catalogueLink>;
 
-const catalogueItem = contentItem.extend({ contentLink: catalogueLink, parentLink: catalogueLink.nullable() });
+const catalogueItem = z.extend(contentItem, { contentLink: catalogueLink, parentLink: z.nullable(catalogueLink) });
 
 /** `alt`: a description for users who cannot see the picture; our addition, absent without one. */
-export const catalogueImage = z.object({ url: z.string(), alt: z.string().optional() });
+export const catalogueImage = z.object({ url: z.string(), alt: z.optional(z.string()) });
 
 export const documentKinds = ['datasheet', 'declaration', 'safety', 'instructions', 'certificate', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -24,7 +24,7 @@ export const catalogueDownload = z.object({
   name: z.string(),
   url: z.string(),
   size: z.int(),
-  kind: z.enum(documentKinds).optional(),
+  kind: z.optional(z.enum(documentKinds)),
 });
 export type CatalogueDownload = z.infer<typeof catalogueDownload>;
 
@@ -54,33 +54,33 @@ const categoryTexts = z.object({
 });
 export type CategoryTexts = z.infer<typeof categoryTexts>;
 
-const categoryNode = catalogueItem.extend({
+const categoryNode = z.extend(catalogueItem, {
   contentType: z.enum(['CategoryNode', 'CategorySubNode']),
-  ...categoryTexts.partial().shape,
+  ...z.partial(categoryTexts).shape,
   /** Sent with `expand=filters`. */
-  filters: z.array(filterGroup).optional(),
+  filters: z.optional(z.array(filterGroup)),
 });
 
-export const category = categoryNode.extend({
+export const category = z.extend(categoryNode, {
   /** References, or the categories themselves with `expand=subCategories`: one level, not the whole tree. */
-  subCategories: z.array(z.union([categoryNode, z.object({ contentLink: catalogueLink })])).optional(),
+  subCategories: z.optional(z.array(z.union([categoryNode, z.object({ contentLink: catalogueLink })]))),
 });
 export type Category = z.infer<typeof category>;
 
 const published = {
   status: z.string(),
   startPublish: z.string(),
-  stopPublish: z.string().nullable(),
+  stopPublish: z.nullable(z.string()),
   /** Markets in which the entry is not shown. */
   marketFilter: z.array(z.string()),
 };
 
-export const product = catalogueItem.extend({
+export const product = z.extend(catalogueItem, {
   contentType: z.literal('Product'),
   productUrl: z.string(),
   imageAssets: z.array(catalogueImage),
   downloadAssets: z.array(catalogueDownload),
-  displayImage: catalogueImage.nullable(),
+  displayImage: z.nullable(catalogueImage),
   brand: z.string(),
   line: z.string(),
   type: z.string(),
@@ -101,19 +101,19 @@ export const product = catalogueItem.extend({
 export type Product = z.infer<typeof product>;
 
 /** An order unit. In a list of children it stands beside the variants that refer to it. */
-export const bundle = catalogueItem.extend({
+export const bundle = z.extend(catalogueItem, {
   contentType: z.literal('Bundle'),
   bundleCode: z.string(),
   /** How many base units one order unit holds. */
   unitRatio: z.number(),
   pricePer: z.number(),
-  gtin: z.string().nullable(),
+  gtin: z.nullable(z.string()),
 });
 export type Bundle = z.infer<typeof bundle>;
 
 const feature = z.object({ featureKey: z.string(), featureName: z.string(), featureValue: z.string() });
 
-export const variant = catalogueItem.extend({
+export const variant = z.extend(catalogueItem, {
   contentType: z.literal('Variation'),
   code: z.string(),
   supplierCode: z.string(),
@@ -135,7 +135,7 @@ export const variant = catalogueItem.extend({
   ventureStockTypeList: z.array(ventureStockType),
   /** '{id}__{providerName}' of each order unit, or the units themselves with `expand=bundles`. */
   bundles: z.array(z.union([bundle, z.string()])),
-  gtin: z.string().nullable(),
+  gtin: z.nullable(z.string()),
   parentProductData: z.object({ id: z.string(), name: z.string() }),
   variantUspList: z.array(z.string()),
   applicationInstructions: z.string(),

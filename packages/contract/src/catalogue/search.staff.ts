@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageQuery, searchText } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -29,24 +29,26 @@ const wordsIn = (text: string) =>
 export const synonymEdit = z
   .object({
     /** Null: all ventures. */
-    ventureId: ventureId.nullable(),
+    ventureId: z.nullable(ventureId),
     kind: z.enum(synonymKinds),
     term: requiredText(200, 'Vul in wat de klant zegt'),
     finds: plainText(200),
   })
-  .refine(({ kind, finds }) => kind === 'stopWord' || finds !== '', {
-    error: 'Vul in hoe wij het noemen',
-    path: ['finds'],
-  })
-  .refine(({ kind, term, finds }) => kind === 'stopWord' || !wordsIn(term).includes(finds.toLowerCase().trim()), {
-    error: 'Dat is hetzelfde woord',
-    path: ['finds'],
-  })
-  .overwrite((edit) => (edit.kind === 'stopWord' ? { ...edit, finds: '' } : edit));
+  .check(
+    z.refine(({ kind, finds }) => kind === 'stopWord' || finds !== '', {
+      error: 'Vul in hoe wij het noemen',
+      path: ['finds'],
+    }),
+    z.refine(({ kind, term, finds }) => kind === 'stopWord' || !wordsIn(term).includes(finds.toLowerCase().trim()), {
+      error: 'Dat is hetzelfde woord',
+      path: ['finds'],
+    }),
+    z.overwrite((edit) => (edit.kind === 'stopWord' ? { ...edit, finds: '' } : edit)),
+  );
 export type SynonymEdit = z.output<typeof synonymEdit>;
 
 const storedSynonym = z.object({
-  ventureId: z.string().nullable(),
+  ventureId: z.nullable(z.string()),
   kind: z.enum(synonymKinds),
   term: z.string(),
   finds: z.string(),
@@ -57,7 +59,7 @@ const beheerSynonym = z.object({
   /** As it is in force, or will be once it is published. */
   edit: storedSynonym,
   /** In force now; nothing for a new one. */
-  live: storedSynonym.nullable(),
+  live: z.nullable(storedSynonym),
   state: z.enum(['live', 'new', 'changed', 'removing']),
   version: z.int(),
 });
@@ -67,27 +69,34 @@ export const tunedItem = z
   .object({
     productId: rowId,
     action: z.enum(['pin', 'boost', 'hide']),
-    place: z.int().min(1, { error: 'Kies een plek vanaf 1' }).max(100, { error: 'Kies een plek tot 100' }).nullable(),
-    boost: z.int().min(1).max(500, { error: 'Verhoog met hooguit 500%' }).nullable(),
-    from: day.nullable(),
-    until: day.nullable(),
+    place: z.nullable(
+      z.int().check(z.gte(1, { error: 'Kies een plek vanaf 1' }), z.lte(100, { error: 'Kies een plek tot 100' })),
+    ),
+    boost: z.nullable(z.int().check(z.gte(1), z.lte(500, { error: 'Verhoog met hooguit 500%' }))),
+    from: z.nullable(day),
+    until: z.nullable(day),
   })
-  .refine(({ action, place }) => (place !== null) === (action === 'pin'), { error: 'Kies een plek', path: ['place'] })
-  .refine(({ action, boost }) => (boost !== null) === (action === 'boost'), {
-    error: 'Kies hoeveel',
-    path: ['boost'],
-  })
-  .refine(({ from, until }) => from === null || until === null || from <= until, {
-    error: 'De laatste dag ligt voor de eerste',
-    path: ['until'],
-  });
+  .check(
+    z.refine(({ action, place }) => (place !== null) === (action === 'pin'), {
+      error: 'Kies een plek',
+      path: ['place'],
+    }),
+    z.refine(({ action, boost }) => (boost !== null) === (action === 'boost'), {
+      error: 'Kies hoeveel',
+      path: ['boost'],
+    }),
+    z.refine(({ from, until }) => from === null || until === null || from <= until, {
+      error: 'De laatste dag ligt voor de eerste',
+      path: ['until'],
+    }),
+  );
 export type TunedItem = z.output<typeof tunedItem>;
 
 const tuningSubject = {
   ventureId,
   /** Empty for the list of a category. */
   query: plainText(100),
-  categoryId: rowId.nullable(),
+  categoryId: z.nullable(rowId),
 };
 const aboutOne = { error: 'Kies een zoekopdracht of een categorie', path: ['query'] };
 const isAboutOne = ({ query, categoryId }: { query: string; categoryId: number | null }) =>
@@ -95,13 +104,13 @@ const isAboutOne = ({ query, categoryId }: { query: string; categoryId: number |
 
 const beheerTuning = z.object({
   /** Nothing while there is none yet. */
-  tuningId: z.int().nullable(),
+  tuningId: z.nullable(z.int()),
   ventureId: z.string(),
   query: z.string(),
-  categoryId: z.int().nullable(),
+  categoryId: z.nullable(z.int()),
   categoryName: z.string(),
   items: z.array(tunedItem),
-  live: z.array(tunedItem).nullable(),
+  live: z.nullable(z.array(tunedItem)),
   hasDraft: z.boolean(),
   version: z.int(),
 });
@@ -126,10 +135,10 @@ export type SearchField = (typeof searchFieldNames)[number];
 const testedHit = z.object({
   productId: z.int(),
   name: z.string(),
-  code: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  place: z.int().nullable(),
-  livePlace: z.int().nullable(),
+  code: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  place: z.nullable(z.int()),
+  livePlace: z.nullable(z.int()),
   points: z.number(),
   reasons: z.array(
     z.object({
@@ -137,7 +146,7 @@ const testedHit = z.object({
       because,
       written: z.string(),
       isCompound: z.boolean(),
-      field: z.enum(searchFieldNames).nullable(),
+      field: z.nullable(z.enum(searchFieldNames)),
       text: z.string(),
       points: z.number(),
     }),
@@ -152,14 +161,14 @@ const testedQuery = z.object({
   liveTotal: z.int(),
   milliseconds: z.number(),
   strictness: z.enum(['all', 'loose', 'fewer']),
-  didYouMean: z.string().nullable(),
+  didYouMean: z.nullable(z.string()),
   reading: z.array(z.object({ text: z.string(), ways: z.array(z.object({ because, terms: z.array(z.string()) })) })),
   hits: z.array(testedHit),
   tuning: beheerTuning,
 });
 export type TestedQuery = z.output<typeof testedQuery>;
 
-const outcome = z.object({ total: z.int(), place: z.int().nullable(), first: z.string().nullable() });
+const outcome = z.object({ total: z.int(), place: z.nullable(z.int()), first: z.nullable(z.string()) });
 const triedQuery = z.object({
   query: z.string(),
   source: z.enum(['edited', 'set', 'popular']),
@@ -188,11 +197,11 @@ const searchTerm = z.object({
   misses: z.int(),
   clicks: z.int(),
   /** Empty without clicks. */
-  averagePlace: z.number().nullable(),
+  averagePlace: z.nullable(z.number()),
   results: z.int(),
   lastDay: day,
   /** Proposals in words that have results; only in the list of queries without results. */
-  proposal: z.string().nullable(),
+  proposal: z.nullable(z.string()),
 });
 export type SearchTerm = z.output<typeof searchTerm>;
 
@@ -200,22 +209,22 @@ export type SearchTerm = z.output<typeof searchTerm>;
 const publishedSynonym = z
   .object({
     synonymId: rowId,
-    live: synonymEdit.nullable(),
+    live: z.nullable(synonymEdit),
     /** Nothing: its removal was prepared. */
-    draft: synonymEdit.nullable(),
+    draft: z.nullable(synonymEdit),
     /** After publishing; nothing of what is gone. */
-    version: version.nullable(),
+    version: z.nullable(version),
   })
-  .refine(({ live, draft }) => live !== null || draft !== null);
+  .check(z.refine(({ live, draft }) => live !== null || draft !== null));
 const publishedTuning = z.object({
-  ...{ ventureId, query: plainText(100), categoryId: rowId.nullable() },
-  live: z.array(tunedItem).max(50).nullable(),
-  draft: z.array(tunedItem).max(50),
-  version: version.nullable(),
+  ...{ ventureId, query: plainText(100), categoryId: z.nullable(rowId) },
+  live: z.nullable(z.array(tunedItem).check(z.maxLength(50))),
+  draft: z.array(tunedItem).check(z.maxLength(50)),
+  version: z.nullable(version),
 });
 const publication = z.object({
-  synonyms: z.array(publishedSynonym).max(5000),
-  tunings: z.array(publishedTuning).max(5000),
+  synonyms: z.array(publishedSynonym).check(z.maxLength(5000)),
+  tunings: z.array(publishedTuning).check(z.maxLength(5000)),
 });
 export type Publication = z.output<typeof publication>;
 
@@ -225,21 +234,21 @@ const synonymLine = z.object({
   term: z.string(),
   finds: z.string(),
   kind: z.enum(synonymKinds),
-  ventureId: z.string().nullable(),
+  ventureId: z.nullable(z.string()),
   /** Why it is left out. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   /** It is there already, and stays as it is. */
   isKnown: z.boolean(),
 });
 export type SynonymLine = z.output<typeof synonymLine>;
 
-const synonymFilter = { ventureId, q: searchText, drafts: queryFlag.optional() };
+const synonymFilter = { ventureId, q: searchText, drafts: z.optional(queryFlag) };
 
 const termQuery = z.object({
   list: z.enum(termListNames),
-  ventureId: ventureId.optional(),
-  days: queryInteger(1, 45).default(7),
-  atLeast: queryInteger(1, 1000).default(1),
+  ventureId: z.optional(ventureId),
+  days: z._default(queryInteger(1, 45), 7),
+  atLeast: z._default(queryInteger(1, 1000), 1),
   q: searchText,
 });
 
@@ -274,7 +283,7 @@ export const beheerSearchRoutes = {
     effect: 'reads',
     summary: 'What a query finds with what is prepared, and why',
     permission: 'search.read',
-    body: z.object(tuningSubject).refine(isAboutOne, aboutOne),
+    body: z.object(tuningSubject).check(z.refine(isAboutOne, aboutOne)),
     response: testedQuery,
   }),
   synonyms: route({
@@ -286,7 +295,7 @@ export const beheerSearchRoutes = {
     query: z.object({ ...synonymFilter, ...pageQuery }),
     response: z.object({
       synonyms: z.array(beheerSynonym),
-      nextCursor: z.string().nullable(),
+      nextCursor: z.nullable(z.string()),
       total: z.int(),
     }),
   }),
@@ -307,7 +316,9 @@ export const beheerSearchRoutes = {
       'Prepare synonyms from lines: what customers say, what it finds, its kind and its venture; or only try them',
     permission: 'search.tune',
     body: z.object({
-      text: z.string().min(1, { error: 'Er staat niets in' }).max(500_000, { error: 'Dit is te groot' }),
+      text: z
+        .string()
+        .check(z.minLength(1, { error: 'Er staat niets in' }), z.maxLength(500_000, { error: 'Dit is te groot' })),
       isTrial: z.boolean(),
     }),
     response: z.object({ lines: z.array(synonymLine), taken: z.int(), known: z.int(), refused: z.int() }),
@@ -339,7 +350,7 @@ export const beheerSearchRoutes = {
     permission: 'search.tune',
     params: synonymParams,
     query: ofVersion,
-    response: z.object({ synonym: beheerSynonym.nullable() }),
+    response: z.object({ synonym: z.nullable(beheerSynonym) }),
   }),
   discardSynonym: route({
     ...staff,
@@ -349,7 +360,7 @@ export const beheerSearchRoutes = {
     permission: 'search.tune',
     params: synonymParams,
     query: ofVersion,
-    response: z.object({ synonym: beheerSynonym.nullable() }),
+    response: z.object({ synonym: z.nullable(beheerSynonym) }),
   }),
   tunings: route({
     ...staff,
@@ -369,16 +380,16 @@ export const beheerSearchRoutes = {
     body: z
       .object({
         ...tuningSubject,
-        items: z
-          .array(tunedItem)
-          .max(50, { error: 'Hooguit 50 artikelen per zoekopdracht' })
-          .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, {
+        items: z.array(tunedItem).check(
+          z.maxLength(50, { error: 'Hooguit 50 artikelen per zoekopdracht' }),
+          z.refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, {
             error: 'Een artikel staat er twee keer in',
           }),
+        ),
         /** 0 while there is none yet. */
         version,
       })
-      .refine(isAboutOne, aboutOne),
+      .check(z.refine(isAboutOne, aboutOne)),
     response: beheerTuning,
   }),
   trial: route({
@@ -428,8 +439,8 @@ export const beheerSearchRoutes = {
     path: '/api/beheer/search/terms',
     summary: 'What visitors look for: in vain, without clicks, most, or more and less than before',
     permission: 'search.read',
-    query: termQuery.extend(pageQuery),
-    response: z.object({ terms: z.array(searchTerm), nextCursor: z.string().nullable() }),
+    query: z.extend(termQuery, pageQuery),
+    response: z.object({ terms: z.array(searchTerm), nextCursor: z.nullable(z.string()) }),
   }),
   termsCsv: route({
     ...staff,

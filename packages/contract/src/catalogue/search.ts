@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { done, houseNumber, postalCode, queryInteger, ventureId } from '../foundation/scalars.ts';
 import { filterGroup } from './products.ts';
 
-const searchText = z.string().trim().min(1).max(100);
+const searchText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 const contentSearchResult = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
   url: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   contentType: z.string(),
 });
 export type ContentSearchResult = z.infer<typeof contentSearchResult>;
@@ -23,7 +23,7 @@ export const autocompleteResult = z.object({
       ContentLinkId: z.string(),
       Title: z.string(),
       RouteSegment: z.string(),
-      ImageUrl: z.string().nullable(),
+      ImageUrl: z.nullable(z.string()),
       ProductUrl: z.string(),
     }),
   ),
@@ -31,9 +31,9 @@ export const autocompleteResult = z.object({
   contentPages: z.array(
     z.object({
       ContentLinkId: z.string(),
-      DisplayVariants: z.string().nullable(),
+      DisplayVariants: z.nullable(z.string()),
       Excerpt: z.string(),
-      ImageUrl: z.string().nullable(),
+      ImageUrl: z.nullable(z.string()),
       Index: z.int(),
       NumberOfVariants: z.int(),
       Score: z.number(),
@@ -58,7 +58,7 @@ const foundPlace = z.object({
   /** The place, or the postal code as it is written. */
   name: z.string(),
   /** Distinguishes places of one name. */
-  province: z.string().nullable(),
+  province: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -75,10 +75,10 @@ export const searchRoutes = {
     params: z.object({ ventureId }),
     body: z.object({
       query: searchText,
-      top: z.int().min(1).max(100).default(20),
-      skip: z.int().min(0).max(10_000).default(0),
+      top: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+      skip: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
       /** Only pages of these types; the facets count them all. */
-      contentTypes: z.array(z.string().max(60)).max(20).optional(),
+      contentTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
     }),
     response: z.object({
       totalMatching: z.int(),
@@ -92,20 +92,20 @@ export const searchRoutes = {
     summary: 'Suggestions while typing: terms, products, categories and pages',
     spec: 'C 7.5',
     access: 'public',
-    params: z.object({ ventureId, query: z.string().trim().min(3).max(100) }),
+    params: z.object({ ventureId, query: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)) }),
     response: autocompleteResult,
   }),
   event: route({
     method: 'POST',
     path: '/api/search/events/{ventureId}',
     summary: 'Count a search or a click on what it found, without saying whose',
-    spec: 'C 2.3',
+    spec: 'our addition to C 2.3',
     access: 'public',
     params: z.object({ ventureId }),
     body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('search'), query: searchText, results: z.int().min(0).max(10_000_000) }),
+      z.object({ kind: z.literal('search'), query: searchText, results: z.int().check(z.gte(0), z.lte(10_000_000)) }),
       /** `place` counts from 1, over all pages of the result. */
-      z.object({ kind: z.literal('click'), query: searchText, place: z.int().min(1).max(100_000) }),
+      z.object({ kind: z.literal('click'), query: searchText, place: z.int().check(z.gte(1), z.lte(100_000)) }),
     ]),
     response: done,
   }),
@@ -122,9 +122,9 @@ export const searchRoutes = {
     method: 'GET',
     path: '/api/search/places',
     summary: 'Dutch places and postal codes that are meant by a text, the likeliest first, with their position',
-    spec: 'C 2.12',
+    spec: 'our addition to C 2.12',
     access: 'public',
-    query: z.object({ q: searchText, top: queryInteger(1, 20).default(5) }),
+    query: z.object({ q: searchText, top: z._default(queryInteger(1, 20), 5) }),
     response: z.object({ results: z.array(foundPlace) }),
   }),
 };

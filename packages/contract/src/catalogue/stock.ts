@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { guid, largestRowId, queryInteger } from '../foundation/scalars.ts';
 
@@ -31,7 +31,7 @@ export const inventoryRoutes = {
     summary: 'The stock of many variants at once, by their guids',
     spec: 'our own: a list of products asks once',
     access: 'session',
-    body: z.object({ contentIds: z.array(guid).min(1).max(200) }),
+    body: z.object({ contentIds: z.array(guid).check(z.minLength(1), z.maxLength(200)) }),
     response: z.record(z.string(), z.array(stockEntry)),
   }),
   warehouse: route({

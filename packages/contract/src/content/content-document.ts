@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { moment, ventureId } from '../foundation/scalars.ts';
 import { contentAddress } from './content-parts.ts';
 import { validateContent } from './content-types.ts';
 
-export const contentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
+export const contentId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/));
 
 /**
  * A page whole, as it is drafted, stored as a version and moved as a file: its place on the site and its properties.
@@ -11,25 +11,23 @@ export const contentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
 export const contentDocument = z.strictObject({
   id: contentId,
   ventureId,
-  parentId: contentId.nullable().default(null),
-  contentType: z.string().min(1),
-  name: z.string().min(1).max(200),
+  parentId: z._default(z.nullable(contentId), null),
+  contentType: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Lower case, because addresses are looked up so. Absent for content that is no page of its own. */
-  url: z
-    .string()
-    .max(1000)
-    .regex(/^(?:\/|(?:\/[a-z0-9][a-z0-9._,~-]*)+)$/)
-    .nullable()
-    .default(null),
+  url: z._default(
+    z.nullable(z.string().check(z.maxLength(1000), z.regex(/^(?:\/|(?:\/[a-z0-9][a-z0-9._,~-]*)+)$/))),
+    null,
+  ),
   /** Absent: the last part of the url. */
-  routeSegment: z.string().max(200).optional(),
-  position: z.int().min(0).max(1_000_000).default(0),
-  disableIndexing: z.boolean().default(false),
-  disableFollowing: z.boolean().default(false),
-  pageImageUrl: contentAddress.nullable().default(null),
-  backgroundImageUrl: contentAddress.nullable().default(null),
+  routeSegment: z.optional(z.string().check(z.maxLength(200))),
+  position: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  disableIndexing: z._default(z.boolean(), false),
+  disableFollowing: z._default(z.boolean(), false),
+  pageImageUrl: z._default(z.nullable(contentAddress), null),
+  backgroundImageUrl: z._default(z.nullable(contentAddress), null),
   /** Absent: the moment of its first publication. */
-  publishedAt: moment.optional(),
+  publishedAt: z.optional(moment),
   properties: z.record(z.string(), z.unknown()),
 });
 export type ContentDocument = z.infer<typeof contentDocument>;

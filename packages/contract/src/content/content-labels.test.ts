@@ -44,8 +44,8 @@ function wrongInside(shape: FieldShape, text: FieldText, path: string): string[]
 }
 
 test('every block type has a name, a purpose, a group and words for each of its fields', () => {
-  const missing = contentBlock.options.flatMap((option) => {
-    const type = option.shape.contentType.value;
+  const missing = contentBlock.def.options.flatMap((option) => {
+    const type = String(option.shape.contentType.def.values[0]);
     const text = new Map(Object.entries(blockTexts)).get(type);
     if (!text?.name || !text.purpose.endsWith('.') || !(text.group in blockGroups)) return [type];
     return wrongTexts(fieldsOf(option), text.fields, type);
@@ -55,8 +55,8 @@ test('every block type has a name, a purpose, a group and words for each of its 
 });
 
 test('every page type has a name, a purpose and words for each of its fields', () => {
-  const missing = contentPage.options.flatMap((option) => {
-    const type = option.shape.contentType.value;
+  const missing = contentPage.def.options.flatMap((option) => {
+    const type = String(option.shape.contentType.def.values[0]);
     const text = new Map(Object.entries(pageTexts)).get(type);
     if (!text?.name || !text.purpose.endsWith('.')) return [type];
     return wrongTexts(fieldsOf(option), text.fields, type);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { contentAddress, contentIcon, contentReference } from './content-parts.ts';
 
 /** What a form needs to know of a field, read from its schema: a new block type gets its form by being declared. */
@@ -51,50 +51,52 @@ interface Check extends Limits {
 }
 
 function shapeOf(schema: z.core.$ZodType, name = ''): FieldShape {
-  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap(), name);
+  if (schema instanceof z.ZodMiniOptional) return shapeOf(schema.def.innerType, name);
   if (schema === contentReference) return { kind: 'reference' };
   if (givenNames.has(name)) return { kind: 'given', value: undefined };
   if (schema === contentAddress) return { kind: 'address' };
   if (schema === contentIcon) return { kind: 'icon' };
-  if (schema instanceof z.ZodISODate) return { kind: 'date' };
-  if (schema instanceof z.ZodString) {
-    const least = schema.minLength ?? 0;
-    return htmlName.test(name) ? { kind: 'html', least } : { kind: 'text', least, most: schema.maxLength ?? undefined };
+  if (schema instanceof z.ZodMiniISODate) return { kind: 'date' };
+  if (schema instanceof z.ZodMiniString) {
+    const { minimum: least = 0, maximum: most } = limitsOf(schema);
+    return htmlName.test(name) ? { kind: 'html', least } : { kind: 'text', least, most };
   }
-  if (schema instanceof z.ZodNumber) {
+  if (schema instanceof z.ZodMiniNumber) {
     const { minimum, maximum } = limitsOf(schema);
     return { kind: 'number', least: minimum, most: maximum };
   }
-  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
-  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options };
-  if (schema instanceof z.ZodLiteral) {
-    const value = String(schema.value);
+  if (schema instanceof z.ZodMiniBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodMiniEnum) return { kind: 'choice', values: schema.options };
+  if (schema instanceof z.ZodMiniLiteral) {
+    const value = String(schema.def.values[0]);
     return name === 'target' ? { kind: 'flag', value } : { kind: 'given', value };
   }
-  if (schema instanceof z.ZodArray) {
+  if (schema instanceof z.ZodMiniArray) {
     const { minimum, maximum } = limitsOf(schema);
-    return { kind: 'list', item: shapeOf(schema.element, singular(name)), least: minimum ?? 0, most: maximum };
+    return { kind: 'list', item: shapeOf(schema.def.element, singular(name)), least: minimum ?? 0, most: maximum };
   }
-  if (schema instanceof z.ZodRecord) return { kind: 'record' };
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const by = schema.def.discriminator;
-    return { kind: 'union', by, options: schema.options.map((option) => unionOption(option, by)) };
+  if (schema instanceof z.ZodMiniRecord) return { kind: 'record' };
+  if (schema instanceof z.ZodMiniDiscriminatedUnion) {
+    const by = (schema.def as z.core.$ZodDiscriminatedUnionDef).discriminator;
+    return { kind: 'union', by, options: schema.def.options.map((option) => unionOption(option, by)) };
   }
-  if (schema instanceof z.ZodUnion) {
-    const values = schema.options.map((option) => (option instanceof z.ZodLiteral ? option.value : undefined));
+  if (schema instanceof z.ZodMiniUnion) {
+    const values = schema.def.options.map((option) =>
+      option instanceof z.ZodMiniLiteral ? option.def.values[0] : undefined,
+    );
     if (values.every((value) => typeof value === 'number' || typeof value === 'string'))
       return { kind: 'choice', values };
   }
-  if (schema instanceof z.ZodObject) return groupOf(fieldsOf(schema));
+  if (schema instanceof z.ZodMiniObject) return groupOf(fieldsOf(schema));
   throw new Error(`No form for the schema of '${name}'`);
 }
 
 /** The fields of a page type, a block or a part of one. */
-export function fieldsOf(schema: z.ZodObject): NamedShape[] {
+export function fieldsOf(schema: z.ZodMiniObject): NamedShape[] {
   return Object.entries(schema.shape).map(([name, inner]) => ({
     name,
     shape: shapeOf(inner, name),
-    isOptional: inner instanceof z.ZodOptional,
+    isOptional: inner instanceof z.ZodMiniOptional,
   }));
 }
 
@@ -109,14 +111,14 @@ function groupOf(fields: readonly NamedShape[]): FieldShape {
 }
 
 function unionOption(option: z.core.$ZodType, by: string): UnionOption {
-  if (!(option instanceof z.ZodObject)) throw new Error(`An option by '${by}' is no object`);
+  if (!(option instanceof z.ZodMiniObject)) throw new Error(`An option by '${by}' is no object`);
   const value = option.shape[by];
-  if (!(value instanceof z.ZodLiteral)) throw new Error(`An option by '${by}' has no value`);
-  return { value: String(value.value), fields: fieldsOf(option) };
+  if (!(value instanceof z.ZodMiniLiteral)) throw new Error(`An option by '${by}' has no value`);
+  return { value: String(value.def.values[0]), fields: fieldsOf(option) };
 }
 
 /** Of a number more than zero that is whole, one is the least. */
-function limitsOf(schema: z.ZodNumber | z.ZodArray): Limits {
+function limitsOf(schema: z.ZodMiniString | z.ZodMiniNumber | z.ZodMiniArray): Limits {
   const limits: Limits = {};
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as Check);
   const isWhole = checks.some(({ check }) => check === 'number_format');

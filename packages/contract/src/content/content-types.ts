@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { contentBlock } from './content-blocks.ts';
 import {
   contentAddress,
@@ -16,171 +16,181 @@ import {
  * be one of contentItem's, because both stand side by side on the wire; `contentType` is the one they share.
  */
 const pageBase = z.object({
-  title: z.string().min(1),
-  introduction: z.string().optional(),
+  title: z.string().check(z.minLength(1)),
+  introduction: z.optional(z.string()),
   /** HTML. */
-  mainBody: z.string().optional(),
-  blocks: z.array(contentBlock).refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, {
-    error: 'Elk id van een blok komt op een pagina één keer voor',
-  }),
-  seoTitle: z.string().max(70).optional(),
-  seoDescription: z.string().max(170).optional(),
+  mainBody: z.optional(z.string()),
+  blocks: z.array(contentBlock).check(
+    z.refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, {
+      error: 'Elk id van een blok komt op een pagina één keer voor',
+    }),
+  ),
+  seoTitle: z.optional(z.string().check(z.maxLength(70))),
+  seoDescription: z.optional(z.string().check(z.maxLength(170))),
 });
 
-const iconItem = z.object({ icon: contentIcon, text: z.string().min(1) });
+const iconItem = z.object({ icon: contentIcon, text: z.string().check(z.minLength(1)) });
 const topic = z.object({
   icon: contentIcon,
-  title: z.string().min(1),
-  text: z.string().min(1),
+  title: z.string().check(z.minLength(1)),
+  text: z.string().check(z.minLength(1)),
   href: contentAddress,
 });
 
-const author = z.object({ name: z.string().min(1), role: z.string().min(1), image: contentImage.optional() });
+const author = z.object({
+  name: z.string().check(z.minLength(1)),
+  role: z.string().check(z.minLength(1)),
+  image: z.optional(contentImage),
+});
 
 /** Legal texts and other plain pages. */
-const simpleContentPage = pageBase.extend({
+const simpleContentPage = z.extend(pageBase, {
   contentType: z.literal('SimpleContentPage'),
-  updatedOn: contentDay.optional(),
+  updatedOn: z.optional(contentDay),
   /** A list of the mainBody's h2 headings, which carry ids, beside the text. */
-  showContents: z.boolean().optional(),
+  showContents: z.optional(z.boolean()),
 });
 
 /** Address, hours and services come from the branch itself (C 2.11). */
-const locationDetailPage = pageBase.extend({
+const locationDetailPage = z.extend(pageBase, {
   contentType: z.literal('LocationDetailPage'),
-  branchId: z.string().min(1),
+  branchId: z.string().check(z.minLength(1)),
   /** How to drive there, where to park and load. */
-  directionsHtml: z.string().optional(),
-  team: z.array(z.object({ name: z.string().min(1), role: z.string().min(1) })).optional(),
+  directionsHtml: z.optional(z.string()),
+  team: z.optional(
+    z.array(z.object({ name: z.string().check(z.minLength(1)), role: z.string().check(z.minLength(1)) })),
+  ),
 });
 
 /** The front page of customer service: topics and ways to contact the venture. */
-const customerServiceLandingPage = pageBase.extend({
+const customerServiceLandingPage = z.extend(pageBase, {
   contentType: z.literal('CustomerServiceLandingPage'),
-  topics: z.array(topic).min(1),
+  topics: z.array(topic).check(z.minLength(1)),
   contactOptions: z.array(topic),
 });
 
 /** A list of questions or of detail pages. */
-const customerServiceOverviewPage = pageBase.extend({
+const customerServiceOverviewPage = z.extend(pageBase, {
   contentType: z.literal('CustomerServiceOverviewPage'),
   topics: z.array(topic),
 });
 
-const customerServiceDetailPage = pageBase.extend({
+const customerServiceDetailPage = z.extend(pageBase, {
   contentType: z.literal('CustomerServiceDetailPage'),
-  updatedOn: contentDay.optional(),
+  updatedOn: z.optional(contentDay),
   relatedLinks: z.array(contentHyperlink),
 });
 
-const article = pageBase.extend({
+const article = z.extend(pageBase, {
   /** The word overviews filter by. */
-  category: z.string().optional(),
-  related: z.array(contentReference).optional(),
+  category: z.optional(z.string()),
+  related: z.optional(z.array(contentReference)),
 });
 
-const contentPageSchema = article.extend({
+const contentPageSchema = z.extend(article, {
   contentType: z.literal('ContentPage'),
   /** Short facts above the text: hours and pay of a vacancy, dates of a course. */
-  facts: z.array(z.object({ label: z.string().min(1), value: z.string().min(1) })).optional(),
-  link: contentHyperlink.optional(),
+  facts: z.optional(
+    z.array(z.object({ label: z.string().check(z.minLength(1)), value: z.string().check(z.minLength(1)) })),
+  ),
+  link: z.optional(contentHyperlink),
 });
 
-const newsPage = article.extend({ contentType: z.literal('NewsPage'), date: contentDay });
+const newsPage = z.extend(article, { contentType: z.literal('NewsPage'), date: contentDay });
 
-const blogPage = article.extend({
+const blogPage = z.extend(article, {
   contentType: z.literal('BlogPage'),
   date: contentDay,
   author,
-  readingMinutes: z.number().int().positive(),
+  readingMinutes: z.number().check(z.int(), z.positive()),
 });
 
-const dynamicContentOverviewPage = pageBase.extend({
+const dynamicContentOverviewPage = z.extend(pageBase, {
   contentType: z.literal('DynamicContentOverviewPage'),
   source: contentSource,
   layout: z.enum(['cards', 'list']),
   /** Offers the categories that occur among the pages as a filter. */
   showFilter: z.boolean(),
-  pageSize: z.number().int().positive(),
-  emptyText: z.string().min(1),
+  pageSize: z.number().check(z.int(), z.positive()),
+  emptyText: z.string().check(z.minLength(1)),
 });
 
-const storyTellingPage = pageBase.extend({
+const storyTellingPage = z.extend(pageBase, {
   contentType: z.literal('StoryTellingPage'),
   chapters: z
     .array(
       z.object({
-        id: z.string().regex(/^[a-z0-9-]+$/),
-        label: z.string().optional(),
-        title: z.string().min(1),
-        textHtml: z.string().min(1),
+        id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+        label: z.optional(z.string()),
+        title: z.string().check(z.minLength(1)),
+        textHtml: z.string().check(z.minLength(1)),
         image: contentImage,
-        figure: contentFigure.optional(),
+        figure: z.optional(contentFigure),
       }),
     )
-    .min(2),
+    .check(z.minLength(2)),
 });
 
 /** A venture's home. The branch panel beside the promo is data, not content. */
-const ventureHomePage = pageBase.extend({
+const ventureHomePage = z.extend(pageBase, {
   contentType: z.literal('VentureHomePage'),
   promo: z.object({
-    badge: z.string().optional(),
-    title: z.string().min(1),
-    text: z.string().min(1),
+    badge: z.optional(z.string()),
+    title: z.string().check(z.minLength(1)),
+    text: z.string().check(z.minLength(1)),
     link: contentHyperlink,
-    image: contentImage.optional(),
+    image: z.optional(contentImage),
   }),
   quickLinks: z.array(
     z.object({
       icon: contentIcon,
-      text: z.string().min(1),
-      detail: z.string().optional(),
+      text: z.string().check(z.minLength(1)),
+      detail: z.optional(z.string()),
       href: contentAddress,
       /** Whom the link is for; absent: everybody. */
-      audience: z.enum(['anonymous', 'registered']).optional(),
+      audience: z.optional(z.enum(['anonymous', 'registered'])),
     }),
   ),
 });
 
 /** The portal's home: all of it is blocks, the first a CorporateHeroBlock. */
-const homePage = pageBase.extend({ contentType: z.literal('HomePage') });
+const homePage = z.extend(pageBase, { contentType: z.literal('HomePage') });
 
-const brochurePage = pageBase.extend({
+const brochurePage = z.extend(pageBase, {
   contentType: z.literal('BrochurePage'),
   brochures: z
     .array(
       z.object({
-        id: z.string().regex(/^[a-z0-9-]+$/),
-        title: z.string().min(1),
-        text: z.string().min(1),
-        category: z.string().optional(),
+        id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+        title: z.string().check(z.minLength(1)),
+        text: z.string().check(z.minLength(1)),
+        category: z.optional(z.string()),
         image: contentImage,
         file: z.object({
           url: contentAddress,
           format: z.literal('pdf'),
-          pages: z.number().int().positive(),
+          pages: z.number().check(z.int(), z.positive()),
           /** In bytes; never stored, added by the server where it is known. */
-          size: z.number().optional(),
+          size: z.optional(z.number()),
         }),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
 });
 
 /** The categories themselves come from the catalogue (C 2.2). */
-const catalogPage = pageBase.extend({ contentType: z.literal('CatalogPage') });
+const catalogPage = z.extend(pageBase, { contentType: z.literal('CatalogPage') });
 
 /** Texts of the login, password and registration screens; their picture is pageImage (P 2.13). */
-const loginPage = pageBase.extend({
+const loginPage = z.extend(pageBase, {
   contentType: z.literal('LoginPage'),
-  panelTitle: z.string().min(1),
+  panelTitle: z.string().check(z.minLength(1)),
   panelItems: z.array(iconItem),
-  registerTitle: z.string().min(1),
-  registerText: z.string().min(1),
+  registerTitle: z.string().check(z.minLength(1)),
+  registerText: z.string().check(z.minLength(1)),
   /** Above the venture's registerUSPItems. */
-  registerPanelTitle: z.string().min(1),
-  forgotPasswordText: z.string().min(1),
+  registerPanelTitle: z.string().check(z.minLength(1)),
+  forgotPasswordText: z.string().check(z.minLength(1)),
 });
 export type LoginPage = z.infer<typeof loginPage>;
 
@@ -206,7 +216,9 @@ export const contentPage = z.discriminatedUnion('contentType', [
 export type AnyContentPage = z.infer<typeof contentPage>;
 export type ContentPageType = AnyContentPage['contentType'];
 
-export const contentPageTypes: ContentPageType[] = contentPage.options.map((option) => option.shape.contentType.value);
+export const contentPageTypes: ContentPageType[] = contentPage.def.options.flatMap(
+  (option) => option.shape.contentType.def.values,
+);
 
 type ContentValidation = { valid: true; page: AnyContentPage } | { valid: false; issues: z.core.$ZodIssue[] };
 

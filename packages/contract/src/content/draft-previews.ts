@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { done, moment, requiredText } from '../foundation/scalars.ts';
 
 /* What drafts of pages and of menus have in common. */
 
 /** Counts every write to a draft, also its publication. 0: there was no draft yet. */
-export const revision = z.int().min(0).max(2_147_483_647);
+export const revision = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const withRevision = z.object({ revision });
 
 /** The address of a draft for the staff member who works on it. */
@@ -30,7 +30,7 @@ interface DraftOf<P extends z.core.$ZodShape> {
   spec: string;
   /** Of the draft. */
   base: string;
-  params: z.ZodObject<P>;
+  params: z.ZodMiniObject<P>;
   /** What outsiders see, as a summary says it. */
   shown: string;
 }
@@ -56,7 +56,7 @@ export function previewLinkRoutes<P extends z.core.$ZodShape>({ spec, base, para
       permission: 'content.edit',
       params,
       body: newPreviewLink,
-      response: previewLink.extend({ url: z.string() }),
+      response: z.extend(previewLink, { url: z.string() }),
     }),
     revokePreviewLink: route({
       ...staff,
@@ -64,7 +64,7 @@ export function previewLinkRoutes<P extends z.core.$ZodShape>({ spec, base, para
       path: `${base}/preview-links/{linkId}`,
       summary: 'Let a link show nothing any more',
       permission: 'content.edit',
-      params: params.extend({ linkId: z.guid() }),
+      params: z.extend(params, { linkId: z.guid() }),
       response: done,
     }),
   };

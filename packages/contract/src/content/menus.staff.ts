@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { audience, moment, plainText, queryInteger, requiredText, ventureId } from '../foundation/scalars.ts';
 import { isSafeLink } from './content-address.ts';
@@ -8,39 +8,41 @@ import { navigation } from './menus.ts';
 const spec = 'back office: menus';
 const staff = { spec, access: 'staff' as const };
 
-export const href = requiredText(500, 'Vul een adres in').refine(isSafeLink, {
-  error: 'Begin met / voor een pagina van de site, of met https://',
-});
+export const href = requiredText(500, 'Vul een adres in').check(
+  z.refine(isSafeLink, {
+    error: 'Begin met / voor een pagina van de site, of met https://',
+  }),
+);
 const text = requiredText(80, 'Vul een tekst in');
 
-const menuLink = z.object({ text, href, target: plainText(20).nullable(), title: plainText(200).nullable() });
+const menuLink = z.object({ text, href, target: z.nullable(plainText(20)), title: z.nullable(plainText(200)) });
 
 /** How deep a menu goes, the categories below the assortment included. */
 const deepestMenu = 6;
 
-const menuItem = menuLink.extend({
-  id: z.string().min(1).max(100),
-  thumbnailUrl: z.string().max(500).refine(isSafeLink).nullable(),
-  audience: audience.optional(),
+const menuItem = z.extend(menuLink, {
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  thumbnailUrl: z.nullable(z.string().check(z.maxLength(500), z.refine(isSafeLink))),
+  audience: z.optional(audience),
   get children() {
-    return z.array(menuItem).max(500, { error: 'Hooguit 500 items onder één item' });
+    return z.array(menuItem).check(z.maxLength(500, { error: 'Hooguit 500 items onder één item' }));
   },
 });
 type MenuItem = z.output<typeof menuItem>;
 
 export const menuEdit = z.object({
-  headerLinks: z
-    .array(menuItem)
-    .max(20, { error: 'Hooguit 20 items naast elkaar' })
-    .refine((items) => depthOf(items) <= deepestMenu, { error: `Een menu is hooguit ${deepestMenu} lagen diep` })
-    .refine((items) => areOnce(idsIn(items)), { error: 'Een item staat er twee keer in' }),
+  headerLinks: z.array(menuItem).check(
+    z.maxLength(20, { error: 'Hooguit 20 items naast elkaar' }),
+    z.refine((items) => depthOf(items) <= deepestMenu, { error: `Een menu is hooguit ${deepestMenu} lagen diep` }),
+    z.refine((items) => areOnce(idsIn(items)), { error: 'Een item staat er twee keer in' }),
+  ),
   footerLinks: z
-    .array(z.object({ title: requiredText(60, 'Vul een titel in'), links: z.array(menuLink).max(20) }))
-    .max(6, { error: 'Hooguit zes kolommen' }),
-  secondaryLinks: z
-    .array(menuItem.omit({ children: true }))
-    .max(10, { error: 'Hooguit tien items' })
-    .refine((items) => areOnce(items.map(({ id }) => id)), { error: 'Een item staat er twee keer in' }),
+    .array(z.object({ title: requiredText(60, 'Vul een titel in'), links: z.array(menuLink).check(z.maxLength(20)) }))
+    .check(z.maxLength(6, { error: 'Hooguit zes kolommen' })),
+  secondaryLinks: z.array(z.omit(menuItem, { children: true })).check(
+    z.maxLength(10, { error: 'Hooguit tien items' }),
+    z.refine((items) => areOnce(items.map(({ id }) => id)), { error: 'Een item staat er twee keer in' }),
+  ),
 });
 export type MenuEdit = z.output<typeof menuEdit>;
 
@@ -66,7 +68,7 @@ export const fieldOfMenu = {
 } as const satisfies Record<MenuPlace, keyof MenuEdit>;
 
 /** The items of one menu, under their name. */
-const oneMenu = menuEdit.partial();
+const oneMenu = z.partial(menuEdit);
 export type OneMenu = z.output<typeof oneMenu>;
 
 const menuStates = ['published', 'draft', 'planned'] as const;
@@ -75,22 +77,22 @@ const beheerMenu = z.object({
   place: z.enum(menuPlaces),
   state: z.enum(menuStates),
   /** The draft, or what is on the site where there is none: what a rule of today would refuse can still be read. */
-  menu: navigation.partial(),
+  menu: z.partial(navigation),
   /** What visitors see. */
-  published: navigation.partial(),
+  published: z.partial(navigation),
   hasDraft: z.boolean(),
   revision,
-  savedBy: z.string().nullable(),
-  savedAt: moment.nullable(),
-  plan: z
-    .object({
+  savedBy: z.nullable(z.string()),
+  savedAt: z.nullable(moment),
+  plan: z.nullable(
+    z.object({
       /** None where it did not happen. */
-      publishAt: moment.nullable(),
+      publishAt: z.nullable(moment),
       by: z.string(),
       /** Why it did not happen when its moment came. */
-      problem: z.string().nullable(),
-    })
-    .nullable(),
+      problem: z.nullable(z.string()),
+    }),
+  ),
 });
 export type BeheerMenu = z.output<typeof beheerMenu>;
 
@@ -105,7 +107,7 @@ const beheerMenus = z.object({
 export type BeheerMenus = z.output<typeof beheerMenus>;
 
 /** The 409 of every write that names a revision: `current` is the menu as it is now. */
-const menuConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerMenu });
+const menuConflict = z.looseObject({ detail: z.optional(z.string()), code: z.string(), current: beheerMenu });
 
 const ofMenu = z.object({ ventureId, place: z.enum(menuPlaces) });
 const conflict = { 409: menuConflict };
@@ -128,7 +130,7 @@ export const beheerMenuRoutes = {
     summary: 'Save the draft of a menu; refused with the current one when somebody else saved it first',
     permission: 'content.edit',
     params: ofMenu,
-    body: withRevision.extend({ edit: oneMenu }),
+    body: z.extend(withRevision, { edit: oneMenu }),
     response: beheerMenu,
     failures: conflict,
   }),
@@ -161,7 +163,7 @@ export const beheerMenuRoutes = {
     summary: 'An earlier menu on the site at once',
     permission: 'content.publish',
     params: ofMenu,
-    body: withRevision.extend({
+    body: z.extend(withRevision, {
       edit: oneMenu,
       /** To undo a publication: the published menu becomes the draft again, if there is no other draft. */
       keepAsDraft: z.boolean(),
@@ -176,7 +178,7 @@ export const beheerMenuRoutes = {
     summary: 'Publish the draft, as it is now, at a moment',
     permission: 'content.publish',
     params: ofMenu,
-    body: withRevision.extend({ publishAt: z.iso.datetime({ offset: true, error: 'Kies een moment' }) }),
+    body: z.extend(withRevision, { publishAt: z.iso.datetime({ offset: true, error: 'Kies een moment' }) }),
     response: beheerMenu,
     failures: conflict,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { audience } from '../foundation/scalars.ts';
 import { previewHeader } from './preview-token.ts';
@@ -7,15 +7,15 @@ export const secondaryLink = z.object({
   id: z.string(),
   text: z.string(),
   href: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  target: z.string().nullable(),
-  title: z.string().nullable(),
+  thumbnailUrl: z.nullable(z.string()),
+  target: z.nullable(z.string()),
+  title: z.nullable(z.string()),
   /** Left out where it is for everybody. */
-  audience: audience.optional(),
+  audience: z.optional(audience),
 });
 export type SecondaryLink = z.infer<typeof secondaryLink>;
 
-export const headerLink = secondaryLink.extend({
+export const headerLink = z.extend(secondaryLink, {
   get children() {
     return z.array(headerLink);
   },
@@ -25,7 +25,7 @@ export type HeaderLink = z.infer<typeof headerLink>;
 export const footerColumn = z.object({
   title: z.string(),
   links: z.array(
-    z.object({ text: z.string(), href: z.string(), target: z.string().nullable(), title: z.string().nullable() }),
+    z.object({ text: z.string(), href: z.string(), target: z.nullable(z.string()), title: z.nullable(z.string()) }),
   ),
 });
 export type FooterColumn = z.infer<typeof footerColumn>;
@@ -45,7 +45,7 @@ export const navigationRoutes = {
     spec: 'P 7.5',
     access: 'public',
     params: z.object({ ventureId: z.string() }),
-    query: z.object({ language: z.literal('nl').default('nl') }),
+    query: z.object({ language: z._default(z.literal('nl'), 'nl') }),
     response: navigation,
   }),
   preview: route({
@@ -55,7 +55,7 @@ export const navigationRoutes = {
     spec: 'back office: menus',
     access: 'public',
     params: z.object({ ventureId: z.string() }),
-    headers: z.looseObject({ [previewHeader]: z.string().max(100).optional() }),
+    headers: z.looseObject({ [previewHeader]: z.optional(z.string().check(z.maxLength(100))) }),
     response: navigation,
   }),
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { searchText } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -19,7 +19,7 @@ import { redirectTo } from './redirects.staff.ts';
 const spec = 'back office: pages';
 const staff = { spec, access: 'staff' as const };
 
-const blockId = z.string().regex(/^[a-z0-9-]{1,100}$/);
+const blockId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/));
 const contentType = z.enum(contentPageTypes as [string, ...string[]]);
 
 /**
@@ -31,10 +31,10 @@ const state = z.enum(pageStates);
 
 const pageNode = z.object({
   pageId: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   /** As in its draft, where there is one. */
   name: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   contentType: z.string(),
   position: z.int(),
   state,
@@ -57,23 +57,23 @@ export const pageEdit = z.object({
   name: plainText(200),
   disableIndexing: z.boolean(),
   disableFollowing: z.boolean(),
-  pageImageUrl: z.string().max(2000).nullable(),
-  backgroundImageUrl: z.string().max(2000).nullable(),
+  pageImageUrl: z.nullable(z.string().check(z.maxLength(2000))),
+  backgroundImageUrl: z.nullable(z.string().check(z.maxLength(2000))),
   /** Those of the page's type, blocks included. They need not be valid yet: what is wrong comes back as `issues`. */
   properties: z
     .record(z.string(), z.unknown())
-    .refine((properties) => !isDeeper(properties, maxDepth), { error: 'Deze pagina is te diep genest' }),
+    .check(z.refine((properties) => !isDeeper(properties, maxDepth), { error: 'Deze pagina is te diep genest' })),
 });
 export type PageEdit = z.output<typeof pageEdit>;
 
-const pageDocument = pageEdit.extend({
+const pageDocument = z.extend(pageEdit, {
   name: z.string(),
   properties: z.record(z.string(), z.unknown()),
   id: z.string(),
   ventureId: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   contentType: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   position: z.int(),
 });
 export type PageDocument = z.output<typeof pageDocument>;
@@ -86,19 +86,19 @@ const review = z.object({
   /** Who asked, or who refused. */
   by: z.string(),
   at: moment,
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
   /** The draft it was about. */
   revision,
 });
 
 const plan = z.object({
-  publishAt: moment.nullable(),
+  publishAt: z.nullable(moment),
   /** What goes on the site then: the draft as it was when it was planned. */
-  version: version.nullable(),
-  withdrawAt: moment.nullable(),
+  version: z.nullable(version),
+  withdrawAt: z.nullable(moment),
   by: z.string(),
   /** Why it did not happen when its moment came. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
 });
 
 const pageEditor = z.object({
@@ -106,7 +106,7 @@ const pageEditor = z.object({
   name: z.string(),
   /** The same person may have it open twice. */
   isMe: z.boolean(),
-  blockId: z.string().nullable(),
+  blockId: z.nullable(z.string()),
   seenAt: moment,
 });
 export type PageEditor = z.output<typeof pageEditor>;
@@ -127,12 +127,12 @@ const beheerPage = z.object({
   /** Whether `document` differs from the published page. */
   hasDraft: z.boolean(),
   revision,
-  savedBy: z.string().nullable(),
-  savedAt: moment.nullable(),
+  savedBy: z.nullable(z.string()),
+  savedAt: z.nullable(moment),
   issues: z.array(pageIssue),
-  published: z.object({ version, at: moment, by: z.string() }).nullable(),
-  review: review.nullable(),
-  plan: plan.nullable(),
+  published: z.nullable(z.object({ version, at: moment, by: z.string() })),
+  review: z.nullable(review),
+  plan: z.nullable(plan),
   openComments: z.int(),
   editors: z.array(pageEditor),
   /** From the top of the tree down to the page above it. */
@@ -147,7 +147,7 @@ export type BeheerPage = z.output<typeof beheerPage>;
 /**
  * The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside.
  */
-const pageConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerPage });
+const pageConflict = z.looseObject({ detail: z.optional(z.string()), code: z.string(), current: beheerPage });
 
 const versionStates = ['draft', 'published', 'archived'] as const;
 const pageVersion = z.object({
@@ -155,7 +155,7 @@ const pageVersion = z.object({
   state: z.enum(versionStates),
   author: z.string(),
   createdAt: moment,
-  publishedAt: moment.nullable(),
+  publishedAt: z.nullable(moment),
   name: z.string(),
 });
 export type PageVersion = z.output<typeof pageVersion>;
@@ -169,7 +169,7 @@ const pageCheck = z.object({
   /** As in `issues`. */
   path: z.string(),
   /** The block it is in; none for the page itself. */
-  blockId: z.string().nullable(),
+  blockId: z.nullable(z.string()),
   message: z.string(),
 });
 export type PageCheck = z.output<typeof pageCheck>;
@@ -177,13 +177,13 @@ export type PageCheck = z.output<typeof pageCheck>;
 const pageComment = z.object({
   commentId: z.guid(),
   /** None: about the page as a whole. The block may be gone by now. */
-  blockId: z.string().nullable(),
+  blockId: z.nullable(z.string()),
   text: z.string(),
-  staffId: z.string().nullable(),
+  staffId: z.nullable(z.string()),
   author: z.string(),
   at: moment,
-  resolvedBy: z.string().nullable(),
-  resolvedAt: moment.nullable(),
+  resolvedBy: z.nullable(z.string()),
+  resolvedAt: z.nullable(moment),
 });
 export type PageComment = z.output<typeof pageComment>;
 
@@ -195,19 +195,21 @@ const pageTarget = z.object({
   /** Empty for a branch: links lead to its page. */
   url: z.string(),
   /** The number of an article, where a page stands, the address of a branch. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
 });
 export type PageTarget = z.output<typeof pageTarget>;
 
 const segment = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(200, { error: 'Dit adres is te lang' })
-  .regex(/^[a-z0-9][a-z0-9._,~-]*$/, { error: 'Gebruik kleine letters, cijfers en streepjes' });
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(200, { error: 'Dit adres is te lang' }),
+    z.regex(/^[a-z0-9][a-z0-9._,~-]*$/, { error: 'Gebruik kleine letters, cijfers en streepjes' }),
+  );
 
 const ofPage = z.object({ pageId: contentId });
-const ofVersion = ofPage.extend({ version: queryInteger(1, 2_147_483_647) });
+const ofVersion = z.extend(ofPage, { version: queryInteger(1, 2_147_483_647) });
 const conflict = { 409: pageConflict };
 const base = '/api/beheer/pages/{pageId}';
 
@@ -222,9 +224,9 @@ export const beheerPageRoutes = {
       ventureId,
       /** In names and addresses. */
       q: searchText,
-      state: state.optional(),
+      state: z.optional(state),
       /** Archived pages are left out unless asked for. */
-      archived: queryFlag.optional(),
+      archived: z.optional(queryFlag),
     }),
     response: z.object({ pages: z.array(pageNode), isComplete: z.boolean() }),
   }),
@@ -237,9 +239,9 @@ export const beheerPageRoutes = {
     query: z.object({
       ventureId,
       q: searchText,
-      kind: pageTarget.shape.kind.optional(),
+      kind: z.optional(pageTarget.shape.kind),
       /** 'page:steenhof-home,product:1017,category:12' */
-      ids: z.string().max(4000).optional(),
+      ids: z.optional(z.string().check(z.maxLength(4000))),
     }),
     response: z.object({ targets: z.array(pageTarget) }),
   }),
@@ -250,7 +252,7 @@ export const beheerPageRoutes = {
     summary: 'Blocks of a venture that stand on several pages',
     permission: 'content.read',
     query: z.object({ ventureId }),
-    response: z.object({ blocks: z.array(sharedOn.extend({ block: z.record(z.string(), z.unknown()) })) }),
+    response: z.object({ blocks: z.array(z.extend(sharedOn, { block: z.record(z.string(), z.unknown()) })) }),
   }),
   create: route({
     ...staff,
@@ -262,9 +264,9 @@ export const beheerPageRoutes = {
       ventureId,
       contentType,
       name: requiredText(200, 'Vul een naam in'),
-      parentId: contentId.nullable(),
+      parentId: z.nullable(contentId),
       /** The last part of its address; made of the name where it is not given. */
-      segment: segment.optional(),
+      segment: z.optional(segment),
     }),
     response: beheerPage,
   }),
@@ -284,7 +286,7 @@ export const beheerPageRoutes = {
     summary: 'Save the draft, valid or not; refused with the current one when somebody else saved it first',
     permission: 'content.edit',
     params: ofPage,
-    body: withRevision.extend({ edit: pageEdit }),
+    body: z.extend(withRevision, { edit: pageEdit }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -308,9 +310,9 @@ export const beheerPageRoutes = {
     params: ofPage,
     body: z.object({
       ventureId,
-      parentId: contentId.nullable(),
-      name: requiredText(200, 'Vul een naam in').optional(),
-      segment: segment.optional(),
+      parentId: z.nullable(contentId),
+      name: z.optional(requiredText(200, 'Vul een naam in')),
+      segment: z.optional(segment),
     }),
     response: beheerPage,
   }),
@@ -321,12 +323,12 @@ export const beheerPageRoutes = {
     summary: 'Another place in the tree or another address; pages below follow, and old addresses lead to the new',
     permission: 'content.edit',
     params: ofPage,
-    body: withRevision.extend({
-      parentId: contentId.nullable(),
+    body: z.extend(withRevision, {
+      parentId: z.nullable(contentId),
       /** The page of that parent it stands before; null: the last. Absent: its order stays. */
-      before: contentId.nullable().optional(),
+      before: z.optional(z.nullable(contentId)),
       /** Absent: the last part of the address stays. */
-      segment: segment.optional(),
+      segment: z.optional(segment),
     }),
     response: beheerPage,
     failures: conflict,
@@ -338,7 +340,7 @@ export const beheerPageRoutes = {
     summary: 'Take a page off the site, or a draft out of the tree; its address leads elsewhere where one is given',
     permission: 'content.edit',
     params: ofPage,
-    body: withRevision.extend({ redirectTo: redirectTo.nullable() }),
+    body: z.extend(withRevision, { redirectTo: z.nullable(redirectTo) }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -349,7 +351,7 @@ export const beheerPageRoutes = {
     summary: 'Take a page out of the archive as a draft, or put it on the site at once',
     permission: 'content.edit',
     params: ofPage,
-    body: withRevision.extend({ publish: z.boolean() }),
+    body: z.extend(withRevision, { publish: z.boolean() }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -369,7 +371,7 @@ export const beheerPageRoutes = {
     summary: 'Ask somebody who may publish to look at the draft',
     permission: 'content.edit',
     params: ofPage,
-    body: withRevision.extend({ note: optionalLines(1000) }),
+    body: z.extend(withRevision, { note: optionalLines(1000) }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -389,7 +391,7 @@ export const beheerPageRoutes = {
     summary: 'Say what has to be different before it can be published',
     permission: 'content.publish',
     params: ofPage,
-    body: withRevision.extend({ note: requiredText(1000, 'Schrijf wat er anders moet') }),
+    body: z.extend(withRevision, { note: requiredText(1000, 'Schrijf wat er anders moet') }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -422,17 +424,17 @@ export const beheerPageRoutes = {
     summary: 'Publish the draft at a moment, withdraw the page at a moment, or both',
     permission: 'content.publish',
     params: ofPage,
-    body: withRevision
-      .extend({ publishAt: moment.nullable(), withdrawAt: moment.nullable() })
-      .refine(({ publishAt, withdrawAt }) => publishAt !== null || withdrawAt !== null, {
+    body: z.extend(withRevision, { publishAt: z.nullable(moment), withdrawAt: z.nullable(moment) }).check(
+      z.refine(({ publishAt, withdrawAt }) => publishAt !== null || withdrawAt !== null, {
         error: 'Kies een moment',
         path: ['publishAt'],
-      })
-      .refine(
+      }),
+      z.refine(
         ({ publishAt, withdrawAt }) =>
           publishAt === null || withdrawAt === null || Date.parse(publishAt) < Date.parse(withdrawAt),
         { error: 'De pagina gaat eraf voordat hij erop staat', path: ['withdrawAt'] },
       ),
+    ),
     response: beheerPage,
     failures: conflict,
   }),
@@ -453,10 +455,10 @@ export const beheerPageRoutes = {
     permission: 'content.read',
     params: ofPage,
     query: z.object({
-      before: queryInteger(1, 2_147_483_647).optional(),
-      limit: queryInteger(1, 200).default(50),
+      before: z.optional(queryInteger(1, 2_147_483_647)),
+      limit: z._default(queryInteger(1, 200), 50),
     }),
-    response: z.object({ versions: z.array(pageVersion), nextBefore: z.int().nullable() }),
+    response: z.object({ versions: z.array(pageVersion), nextBefore: z.nullable(z.int()) }),
   }),
   version: route({
     ...staff,
@@ -465,7 +467,7 @@ export const beheerPageRoutes = {
     summary: 'A version whole, to compare',
     permission: 'content.read',
     params: ofVersion,
-    response: pageVersion.extend({ document: pageDocument }),
+    response: z.extend(pageVersion, { document: pageDocument }),
   }),
   putBack: route({
     ...staff,
@@ -474,7 +476,7 @@ export const beheerPageRoutes = {
     summary: 'An earlier version as the draft, or on the site at once; what was the draft stays in the history',
     permission: 'content.edit',
     params: ofVersion,
-    body: withRevision.extend({ publish: z.boolean() }),
+    body: z.extend(withRevision, { publish: z.boolean() }),
     response: beheerPage,
     failures: conflict,
   }),
@@ -485,7 +487,7 @@ export const beheerPageRoutes = {
     summary: 'The address of the draft, or of a version, for the frame of the studio; good for an hour',
     permission: 'content.read',
     params: ofPage,
-    body: z.object({ version: version.optional() }),
+    body: z.object({ version: z.optional(version) }),
     response: framePreview,
   }),
   ...previewLinkRoutes({ spec, base, params: ofPage, shown: 'the draft' }),
@@ -506,8 +508,8 @@ export const beheerPageRoutes = {
     permission: 'content.edit',
     params: ofPage,
     body: z.object({
-      blockId: blockId.nullable(),
-      text: z.string().trim().min(1, { error: 'Schrijf iets' }).max(2000),
+      blockId: z.nullable(blockId),
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf iets' }), z.maxLength(2000)),
     }),
     response: pageComment,
   }),
@@ -517,7 +519,7 @@ export const beheerPageRoutes = {
     path: `${base}/comments/{commentId}`,
     summary: 'Mark a comment as dealt with, or as open again',
     permission: 'content.edit',
-    params: ofPage.extend({ commentId: z.guid() }),
+    params: z.extend(ofPage, { commentId: z.guid() }),
     body: z.object({ isResolved: z.boolean() }),
     response: pageComment,
   }),
@@ -530,15 +532,15 @@ export const beheerPageRoutes = {
     params: ofPage,
     body: z.object({
       /** Made by the window itself, so that two windows of one person are two. */
-      windowId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
-      blockId: blockId.nullable(),
+      windowId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+      blockId: z.nullable(blockId),
       /** The window is being closed. */
-      isLeaving: z.boolean().optional(),
+      isLeaving: z.optional(z.boolean()),
     }),
     response: z.object({
       editors: z.array(pageEditor),
       revision,
-      publishedVersion: version.nullable(),
+      publishedVersion: z.nullable(version),
       openComments: z.int(),
     }),
   }),

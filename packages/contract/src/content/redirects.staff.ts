@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageAnswer, pageQuery, searchText } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import { done, moment, queryInteger } from '../foundation/scalars.ts';
@@ -20,14 +20,14 @@ function pathProblem(text: string, root: string): string | undefined {
 }
 
 const sitePath = (problemOf: (text: string) => string | undefined) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, { error: 'Dit adres is te lang' })
-    .superRefine((text, { addIssue }) => {
+  z.string().check(
+    z.trim(),
+    z.maxLength(maxLength, { error: 'Dit adres is te lang' }),
+    z.superRefine((text, { addIssue }) => {
       const message = problemOf(text);
       if (message !== undefined) addIssue({ code: 'custom', message });
-    });
+    }),
+  );
 
 const redirectFrom = sitePath((text) => {
   const problem = pathProblem(text, 'Begin met een schuine streep, zoals /steenhof/oud-adres');
@@ -53,7 +53,7 @@ const beheerRedirect = z.object({
   /** What moved by itself is not edited, only removed. */
   isEditable: z.boolean(),
   hits: z.int(),
-  lastHitAt: moment.nullable(),
+  lastHitAt: z.nullable(moment),
   since: moment,
   version: z.int(),
 });
@@ -69,15 +69,15 @@ const importedLine = z.object({
   to: z.string(),
   isPermanent: z.boolean(),
   /** Why it is left out; nothing when it is taken. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   notes,
 });
 export type ImportedLine = z.output<typeof importedLine>;
 
 const filter = z.object({
   q: searchText,
-  origin: z.enum(['hand', 'import', 'moved']).optional(),
-  sort: z.enum(['path', 'hits']).default('path'),
+  origin: z.optional(z.enum(['hand', 'import', 'moved'])),
+  sort: z._default(z.enum(['path', 'hits']), 'path'),
 });
 const ofPath = z.object({ from: redirectFrom, version: queryInteger(0, 2_147_483_647) });
 
@@ -88,7 +88,7 @@ export const beheerRedirectRoutes = {
     path: '/api/beheer/redirects',
     summary: 'Addresses that lead elsewhere, and how often they are followed',
     permission: 'content.read',
-    query: filter.extend(pageQuery),
+    query: z.extend(filter, pageQuery),
     response: z.object({
       redirects: z.array(beheerRedirect),
       ...pageAnswer,
@@ -119,7 +119,7 @@ export const beheerRedirectRoutes = {
     summary: 'Change where an address leads; refused when somebody else changed it first',
     permission: 'content.edit',
     query: ofPath,
-    body: redirectEdit.omit({ from: true }),
+    body: z.omit(redirectEdit, { from: true }),
     response: z.object({ redirect: beheerRedirect, notes }),
   }),
   remove: route({
@@ -138,7 +138,7 @@ export const beheerRedirectRoutes = {
     summary: 'Redirects from lines of CSV: tried first, with what is wrong per line, then taken',
     permission: 'content.edit',
     body: z.object({
-      text: z.string().min(1, { error: 'Plak hier regels, of kies een bestand' }).max(900_000),
+      text: z.string().check(z.minLength(1, { error: 'Plak hier regels, of kies een bestand' }), z.maxLength(900_000)),
       isTrial: z.boolean(),
     }),
     response: z.object({ lines: z.array(importedLine), taken: z.int(), refused: z.int() }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 
 const spec = 'decisions: Routes and access';
@@ -27,7 +27,7 @@ export const sitemapRoutes = {
     summary: "A venture's pages that may be indexed",
     spec,
     access: 'public',
-    params: z.object({ venturePath: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+    params: z.object({ venturePath: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
     responseType: 'binary',
   }),
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { direction, pageAnswer, pageQuery, searchText, standardView } from '../foundation/lists.staff.ts';
 import { listCount } from '../foundation/lists.ts';
 import { route } from '../foundation/route.ts';
@@ -32,41 +32,39 @@ const beheerCustomerRow = z.object({
   customerId: z.string(),
   ventureId: z.string(),
   customerName: z.string(),
-  chamberOfCommerceNumber: z.string().nullable(),
+  chamberOfCommerceNumber: z.nullable(z.string()),
   customerGroup: z.string(),
-  branchId: z.string().nullable(),
+  branchId: z.nullable(z.string()),
   branchName: z.string(),
   hasDeliverystop: z.boolean(),
   hasOrderstop: z.boolean(),
   isInactive: z.boolean(),
-  creditLimit: money.nullable(),
+  creditLimit: z.nullable(money),
   creditUsed: money,
   userCount: z.int(),
-  lastOrderAt: moment.nullable(),
+  lastOrderAt: z.nullable(moment),
 });
 export type BeheerCustomerRow = z.output<typeof beheerCustomerRow>;
 
 const filters = {
-  ventureId: ventureId.optional(),
-  branchId: locationId.optional(),
-  group: id.optional(),
+  ventureId: z.optional(ventureId),
+  branchId: z.optional(locationId),
+  group: z.optional(id),
   /** With an order or a delivery stop. */
-  stopped: queryFlag.optional(),
-  inactive: queryFlag.optional(),
+  stopped: z.optional(queryFlag),
+  inactive: z.optional(queryFlag),
   q: searchText,
 };
-const sorting = { sort: z.enum(['name', 'number']).default('name'), direction: direction.default('asc') };
+const sorting = { sort: z._default(z.enum(['name', 'number']), 'name'), direction: z._default(direction, 'asc') };
 
 /** The fields of a customer that staff may change, with the version they read. */
-const customerEdit = z.object({
+export const customerEdit = z.object({
   customerName: requiredText(120, 'Vul een naam in'),
-  chamberOfCommerceNumber: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{8}$/, { error: 'Een KvK-nummer heeft 8 cijfers' })
-    .nullable(),
+  chamberOfCommerceNumber: z.nullable(
+    z.string().check(z.trim(), z.regex(/^[0-9]{8}$/, { error: 'Een KvK-nummer heeft 8 cijfers' })),
+  ),
   customerGroup: requiredText(20, 'Vul een klantgroep in'),
-  branchId: locationId.nullable(),
+  branchId: z.nullable(locationId),
   hasDeliverystop: z.boolean(),
   hasOrderstop: z.boolean(),
   isInactive: z.boolean(),
@@ -75,13 +73,16 @@ const customerEdit = z.object({
   customerNameMandatory: z.boolean(),
   referenceNumberMandatory: z.boolean(),
   /** Empty: pays in advance, never on account. */
-  creditLimit: z
-    .number({ error: 'Vul een bedrag in' })
-    .min(0, { error: 'Niet onder nul' })
-    .max(100_000_000, { error: 'Vul hooguit 100.000.000 in' })
-    .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
-    .nullable(),
-  deskNote: z.string().trim().max(2000),
+  creditLimit: z.nullable(
+    z
+      .number({ error: 'Vul een bedrag in' })
+      .check(
+        z.gte(0, { error: 'Niet onder nul' }),
+        z.lte(100_000_000, { error: 'Vul hooguit 100.000.000 in' }),
+        z.refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' }),
+      ),
+  ),
+  deskNote: z.string().check(z.trim(), z.maxLength(2000)),
 });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
@@ -101,13 +102,15 @@ const newCustomerFields = z.object({
   /** The number people know, and the ERP; left empty, the shop gives one. */
   customerId: z
     .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{0,20}$/, { error: 'Gebruik hooguit 20 letters, cijfers en streepjes' })
-    .refine(...notNew),
+    .check(
+      z.trim(),
+      z.regex(/^[A-Za-z0-9-]{0,20}$/, { error: 'Gebruik hooguit 20 letters, cijfers en streepjes' }),
+      z.refine(...notNew),
+    ),
   ...{ customerName, chamberOfCommerceNumber, customerGroup, branchId, creditLimit },
   ...{ street, houseNumber, houseNumberAddition, postalCode, city, countryCode, daytimePhoneNumber },
   /** The first manager of the customer, who is invited; all fields empty for none yet. */
-  ...{ firstName: plainText(60), lastName: plainText(80), email: z.string().trim().max(254) },
+  ...{ firstName: plainText(60), lastName: plainText(80), email: z.string().check(z.trim(), z.maxLength(254)) },
 });
 export type NewCustomer = z.output<typeof newCustomerFields>;
 
@@ -119,22 +122,24 @@ export const userOfNew = ({ firstName, lastName, email }: NewCustomer) =>
     ? undefined
     : person.safeParse({ firstName, lastName, email, isManager: true });
 
-export const newCustomer = newCustomerFields.superRefine((given, { addIssue }) => {
-  for (const checked of [addressOfNew(given), userOfNew(given)])
-    for (const { path, message } of checked?.error?.issues ?? [])
-      if (path[0] !== 'name') addIssue({ code: 'custom', path, message });
-});
+export const newCustomer = newCustomerFields.check(
+  z.superRefine((given, { addIssue }) => {
+    for (const checked of [addressOfNew(given), userOfNew(given)])
+      for (const { path, message } of checked?.error?.issues ?? [])
+        if (path[0] !== 'name') addIssue({ code: 'custom', path, message });
+  }),
+);
 
-const customerUser = managedUser.extend({ isBlocked: z.boolean() });
+const customerUser = z.extend(managedUser, { isBlocked: z.boolean() });
 export type CustomerUser = z.output<typeof customerUser>;
 
 /** A form over the rights of a user has all of them. */
-export const customerUserRights = companyRightsInput.required();
+export const customerUserRights = z.required(companyRightsInput);
 
 /** The source that maintains it; empty for customers created in the shop or here. */
-const from = z.string().nullable();
+const from = z.nullable(z.string());
 
-const beheerAddress = customerAddress.extend({ version: z.int(), from });
+const beheerAddress = z.extend(customerAddress, { version: z.int(), from });
 export type BeheerAddress = z.output<typeof beheerAddress>;
 
 const beheerProject = z.object({ id: z.int(), name: z.string(), version: z.int(), from });
@@ -145,7 +150,7 @@ const beheerCustomer = z.object({
   fields: customerEdit,
   version: z.int(),
   updatedAt: moment,
-  mergedInto: z.string().nullable(),
+  mergedInto: z.nullable(z.string()),
   users: z.array(customerUser),
   addresses: z.array(beheerAddress),
   projects: z.array(beheerProject),
@@ -154,7 +159,7 @@ const beheerCustomer = z.object({
   thisYear: z.object({ count: z.int(), amount: money }),
   heldOrders: z.int(),
   /** What was ordered on account in each of the last twelve months, with VAT and without what was cancelled. */
-  onAccount: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), amount: money })),
+  onAccount: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), amount: money })),
   views: z.array(userView),
 });
 export type BeheerCustomer = z.output<typeof beheerCustomer>;
@@ -162,7 +167,7 @@ export type BeheerCustomer = z.output<typeof beheerCustomer>;
 const agreementRow = z.object({
   id: z.int(),
   /** Empty where it is of the customer's group. */
-  customerId: z.string().nullable(),
+  customerId: z.nullable(z.string()),
   variantCode: z.string(),
   variantName: z.string(),
   priceDelivery: money,
@@ -170,7 +175,7 @@ const agreementRow = z.object({
   per: z.int(),
   priceUnit: z.string(),
   validFrom: day,
-  validUntil: day.nullable(),
+  validUntil: z.nullable(day),
 });
 
 /** What moves from one customer to the other, in numbers. */
@@ -196,8 +201,8 @@ export type MergePreview = z.output<typeof mergePreview>;
 const params = z.object({ customerId: id });
 const userParams = z.object({ customerId: id, userId: z.guid() });
 
-const addressParams = params.extend({ addressId: id });
-const projectParams = params.extend({ projectId: z.coerce.number<number | string>().pipe(rowId) });
+const addressParams = z.extend(params, { addressId: id });
+const projectParams = z.extend(params, { projectId: z.pipe(z.coerce.number<number | string>(), rowId) });
 const seenVersion = z.object({ version: queryInteger(0, largestRowId) });
 const projectInput = z.object({ name: requiredText(200, 'Vul een naam in') });
 
@@ -220,7 +225,7 @@ export const beheerCustomerRoutes = {
     path: '/api/beheer/customer-views',
     summary: 'The lists everybody starts with, and how much is in them',
     permission: 'customers.read',
-    query: z.object({ ventureId: ventureId.optional() }),
+    query: z.object({ ventureId: z.optional(ventureId) }),
     response: z.object({ views: z.array(standardView), groups: z.array(z.string()) }),
   }),
   export: route({
@@ -257,9 +262,9 @@ export const beheerCustomerRoutes = {
     summary: 'Change a customer that nobody else changed meanwhile',
     permission: 'customers.edit',
     params,
-    body: customerEdit.extend({ version: rowVersion }),
+    body: z.extend(customerEdit, { version: rowVersion }),
     response: beheerCustomer,
-    failures: { 409: z.looseObject({ current: customerEdit.extend({ version: z.int() }) }) },
+    failures: { 409: z.looseObject({ current: z.extend(customerEdit, { version: z.int() }) }) },
   }),
   addAddress: route({
     ...staff,
@@ -278,7 +283,7 @@ export const beheerCustomerRoutes = {
     summary: 'Change an address that nobody else changed meanwhile',
     permission: 'customers.edit',
     params: addressParams,
-    body: addressEditInput.extend({ version: rowVersion }),
+    body: z.extend(addressEditInput, { version: rowVersion }),
     response: beheerAddress,
     failures: { 409: z.looseObject({ current: beheerAddress }) },
   }),
@@ -310,7 +315,7 @@ export const beheerCustomerRoutes = {
     summary: 'Rename a project that nobody else changed meanwhile',
     permission: 'customers.edit',
     params: projectParams,
-    body: projectInput.extend({ version: rowVersion }),
+    body: z.extend(projectInput, { version: rowVersion }),
     response: beheerProject,
     failures: { 409: z.looseObject({ current: beheerProject }) },
   }),
@@ -332,8 +337,8 @@ export const beheerCustomerRoutes = {
     summary: 'The prices agreed with a customer or its group',
     permission: 'customers.read',
     params,
-    query: z.object({ after: queryInteger(1, largestRowId).optional(), q: searchText }),
-    response: z.object({ agreements: z.array(agreementRow), nextAfter: z.int().nullable() }),
+    query: z.object({ after: z.optional(queryInteger(1, largestRowId)), q: searchText }),
+    response: z.object({ agreements: z.array(agreementRow), nextAfter: z.nullable(z.int()) }),
   }),
   inviteUser: route({
     ...staff,
@@ -352,11 +357,11 @@ export const beheerCustomerRoutes = {
     summary: 'Change a user: name, address, what they may do in their company, blocked',
     permission: 'customers.edit',
     params: userParams,
-    body: person.extend({
+    body: z.extend(person, {
       active: z.boolean(),
       isBlocked: z.boolean(),
       ...companyRightsInput.shape,
-      version: rowVersion.optional(),
+      version: z.optional(rowVersion),
     }),
     response: customerUser,
   }),
@@ -379,9 +384,7 @@ export const beheerCustomerRoutes = {
     body: z.object({
       reason: z
         .string({ error: 'Schrijf op waarom je meekijkt' })
-        .trim()
-        .min(3, { error: 'Schrijf op waarom je meekijkt' })
-        .max(300),
+        .check(z.trim(), z.minLength(3, { error: 'Schrijf op waarom je meekijkt' }), z.maxLength(300)),
     }),
     response: z.object({ viewId: z.guid(), url: z.string(), expiresAt: moment }),
   }),

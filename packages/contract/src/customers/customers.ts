@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   emailAddress,
   houseNumber,
@@ -22,15 +22,15 @@ export type CompanyRole = z.infer<typeof companyRole>;
 
 export const siteUser = z.object({
   id: z.string(),
-  customerId: z.string().nullable(),
-  ventureId: z.string().nullable(),
+  customerId: z.nullable(z.string()),
+  ventureId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   isGuestAccount: z.boolean(),
   dynamics: z.boolean(),
   /** The branch this user orders from, as the specification spells it. */
-  brancheId: z.string().nullable(),
+  brancheId: z.nullable(z.string()),
   /** `beheerder` of the customer: may see and edit its users. */
   isManager: z.boolean(),
   /** Our addition. */
@@ -52,11 +52,11 @@ export const customerAddress = z.object({
   postalCode: z.string(),
   city: z.string(),
   countryCode: z.string(),
-  email: z.string().nullable(),
-  daytimePhoneNumber: z.string().nullable(),
+  email: z.nullable(z.string()),
+  daytimePhoneNumber: z.nullable(z.string()),
   shippingDefault: z.boolean(),
   addressType,
-  projectId: z.int().nullable(),
+  projectId: z.nullable(z.int()),
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
@@ -82,11 +82,11 @@ export const customerAddressInput = z.object({
   houseNumberAddition: optionalText(10),
   postalCode,
   city: requiredText(80),
-  countryCode: z.literal('NL').default('NL'),
-  email: emailAddress.nullish(),
-  daytimePhoneNumber: phoneNumber.nullish(),
-  shippingDefault: z.boolean().default(false),
-  addressType: addressType.exclude(['invoice']).default('delivery'),
-  projectId: rowId.nullish(),
+  countryCode: z._default(z.literal('NL'), 'NL'),
+  email: z.nullish(emailAddress),
+  daytimePhoneNumber: z.nullish(phoneNumber),
+  shippingDefault: z._default(z.boolean(), false),
+  addressType: z._default(z.enum(['delivery', 'project']), 'delivery'),
+  projectId: z.nullish(rowId),
 });
 export type CustomerAddressInput = z.input<typeof customerAddressInput>;

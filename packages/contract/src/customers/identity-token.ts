@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { knownPassword } from '../foundation/scalars.ts';
 
@@ -9,14 +9,14 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('password'),
     client_id: clientId,
     /** Not checked to be an e-mail address: a wrong one gets the same answer as a wrong password. */
-    username: z.string().trim().min(1).max(254),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password: knownPassword,
   }),
   z.object({
     grant_type: z.literal('refresh_token'),
     client_id: clientId,
     /** Left out by our own pages: they never see it, the `auth` cookie carries it. */
-    refresh_token: z.string().min(1).max(500).optional(),
+    refresh_token: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   }),
 ]);
 export type TokenRequest = z.infer<typeof tokenRequest>;
@@ -44,7 +44,7 @@ export const tokenFailure = z.object({
     'slow_down',
     'server_error',
   ]),
-  error_description: z.string().optional(),
+  error_description: z.optional(z.string()),
 });
 export type TokenFailure = z.infer<typeof tokenFailure>;
 
@@ -55,7 +55,7 @@ export const tokenRoutes = {
     summary: 'Log in with e-mail address and password, or renew a session with its refresh token',
     spec: 'P 7.3',
     access: 'public',
-    headers: z.looseObject({ 'x-session': z.literal('cookie').optional() }),
+    headers: z.looseObject({ 'x-session': z.optional(z.literal('cookie')) }),
     body: tokenRequest,
     bodyType: 'form',
     response: z.union([tokenResponse, cookieSessionResponse]),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   done,
@@ -17,7 +17,7 @@ import {
 import { customer, customerAddress, customerAddressInput, siteUser } from './customers.ts';
 import { cookieSessionResponse, tokenResponse } from './identity-token.ts';
 
-const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
+const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().check(z.maxLength(200)) });
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
 const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
 
@@ -28,11 +28,11 @@ export const accountRoutes = {
     summary: 'The logged-in user and the customer it belongs to',
     spec: 'P 7.3',
     access: 'session',
-    query: z.object({ expand: z.string().max(200).optional() }),
+    query: z.object({ expand: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.object({
       siteUser,
       /** Null without `expand`, and for users without a linked customer (dynamics false). */
-      customer: customer.nullable(),
+      customer: z.nullable(customer),
       /** Selects the alternate order API (P 3.3). */
       useOrderApiCodit: z.boolean(),
     }),
@@ -44,7 +44,7 @@ export const accountRoutes = {
     spec: 'decisions: Sessions',
     /** An expired access token must still be able to end what it belonged to. */
     access: 'public',
-    body: z.object({ refresh_token: z.string().max(500).optional() }).nullish(),
+    body: z.nullish(z.object({ refresh_token: z.optional(z.string().check(z.maxLength(500))) })),
     response: done,
   }),
   guest: route({
@@ -53,7 +53,7 @@ export const accountRoutes = {
     summary: 'Start a guest session to order in a venture that takes guests',
     spec: 'decisions: Routes and access',
     access: 'public',
-    headers: z.looseObject({ 'x-session': z.literal('cookie').optional() }),
+    headers: z.looseObject({ 'x-session': z.optional(z.literal('cookie')) }),
     body: z.object({
       ventureId,
       firstName: requiredText(60, 'Ongeldige voornaam'),
@@ -137,11 +137,11 @@ export const accountRoutes = {
     summary: 'Whether a link to set or reset a password is still good, and which of the two it is',
     spec: 'P 7.3',
     access: 'public',
-    params: z.object({ token: z.string().min(1).max(500) }),
+    params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) }),
     /** Why a link does not work; it reveals nothing of the account. */
-    response: done.extend({
+    response: z.extend(done, {
       state: z.enum(['valid', 'used', 'expired', 'unknown']),
-      purpose: z.enum(['set', 'reset']).nullable(),
+      purpose: z.nullable(z.enum(['set', 'reset'])),
     }),
   }),
   resetPassword: route({
@@ -151,8 +151,12 @@ export const accountRoutes = {
     spec: 'P 7.3',
     access: 'public',
     body: z
-      .object({ emailAddress, code: z.string().trim().min(1).max(500), ...confirmedPassword.shape })
-      .refine(sameTwice, differs),
+      .object({
+        emailAddress,
+        code: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+        ...confirmedPassword.shape,
+      })
+      .check(z.refine(sameTwice, differs)),
     response: done,
   }),
   changePassword: route({
@@ -161,7 +165,7 @@ export const accountRoutes = {
     summary: 'Change the password of the logged-in user',
     spec: 'P 7.3',
     access: 'session',
-    body: z.object({ oldPassword: knownPassword, ...confirmedPassword.shape }).refine(sameTwice, differs),
+    body: z.object({ oldPassword: knownPassword, ...confirmedPassword.shape }).check(z.refine(sameTwice, differs)),
     response: done,
   }),
   priceList: route({
@@ -171,7 +175,7 @@ export const accountRoutes = {
     spec: 'P 7.3',
     access: 'registered',
     /** Any word: one that is no format of the venture is not found (decisions: Registration and accounts). */
-    params: z.object({ format: z.string().min(1).max(20) }),
+    params: z.object({ format: z.string().check(z.minLength(1), z.maxLength(20)) }),
     responseType: 'binary',
   }),
 };

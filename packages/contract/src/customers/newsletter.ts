@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { formHoneypot } from '../foundation/form-honeypot.ts';
 import { route } from '../foundation/route.ts';
 import { done, emailAddress, idempotencyHeaders, ventureId } from '../foundation/scalars.ts';
 
-const token = z.string().min(1).max(500);
-const unsubscribed = done.extend({ state: z.enum(['unsubscribed', 'already']) });
+const token = z.string().check(z.minLength(1), z.maxLength(500));
+const unsubscribed = z.extend(done, { state: z.enum(['unsubscribed', 'already']) });
 const decision = 'decisions: Content, messages, consent';
 
 export const newsletterRoutes = {
@@ -16,7 +16,7 @@ export const newsletterRoutes = {
     access: 'public',
     headers: idempotencyHeaders,
     /** The honeypot is that of the other forms: people leave it empty. */
-    body: z.object({ emailAddress, ventureId, [formHoneypot]: z.string().max(500).optional() }),
+    body: z.object({ emailAddress, ventureId, [formHoneypot]: z.optional(z.string().check(z.maxLength(500))) }),
     response: done,
   }),
   /** A POST, because mail scanners open every link they see. */
@@ -28,7 +28,7 @@ export const newsletterRoutes = {
     access: 'public',
     body: z.object({ token }),
     /** `already`: the link was used before, and the address is on the list. */
-    response: done.extend({ state: z.enum(['confirmed', 'already']) }),
+    response: z.extend(done, { state: z.enum(['confirmed', 'already']) }),
   }),
   unsubscribe: route({
     method: 'POST',

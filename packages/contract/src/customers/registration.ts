@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   done,
@@ -16,7 +16,7 @@ import {
   ventureId,
 } from '../foundation/scalars.ts';
 
-const token = z.string().min(1).max(500);
+const token = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** P 5.1: the words of the registration. */
 const required = 'Veld verplicht';
@@ -25,11 +25,11 @@ const required = 'Veld verplicht';
 const kvkCompany = z.object({
   kvkNummer: z.string(),
   naam: z.string(),
-  straatnaam: z.string().nullable(),
-  huisnummer: z.int().nullable(),
-  huisnummerToevoeging: z.string().nullable(),
-  postcode: z.string().nullable(),
-  plaats: z.string().nullable(),
+  straatnaam: z.nullable(z.string()),
+  huisnummer: z.nullable(z.int()),
+  huisnummerToevoeging: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  plaats: z.nullable(z.string()),
   type: z.string(),
 });
 export type KvkCompany = z.infer<typeof kvkCompany>;
@@ -46,8 +46,8 @@ export type KvkResult = z.infer<typeof kvkResult>;
  * The lookup stands behind a captcha (P 2.13); which provider made the answer is the server's setting. The first answer
  * that holds leaves a pass in a cookie, and until that ends further lookups need none.
  */
-const captcha = z.string().max(4000).optional();
-const pageSize = queryInteger(1, 100).default(100);
+const captcha = z.optional(z.string().check(z.maxLength(4000)));
+const pageSize = z._default(queryInteger(1, 100), 100);
 
 export const registrationUser = z.object({
   businessName: requiredText(120, required),
@@ -58,14 +58,14 @@ export const registrationUser = z.object({
   phone: phoneNumber,
   street: requiredText(100, required),
   city: requiredText(80, required),
-  houseNumber: z.int().min(0).max(99_999).default(0),
-  houseNumberSuffix: z.string().trim().max(10).nullish(),
+  houseNumber: z._default(z.int().check(z.gte(0), z.lte(99_999)), 0),
+  houseNumberSuffix: z.nullish(z.string().check(z.trim(), z.maxLength(10))),
   zipcode: postalCode,
   ventureId,
   branchId: locationId,
   password: newPassword,
-  newsletter: z.boolean().default(false),
-  customerCard: z.boolean().default(false),
+  newsletter: z._default(z.boolean(), false),
+  customerCard: z._default(z.boolean(), false),
   token,
 });
 export type RegistrationUser = z.input<typeof registrationUser>;
@@ -100,7 +100,7 @@ export const registrationRoutes = {
     summary: 'Whom a registration link was sent to',
     spec: 'P 7.4',
     access: 'public',
-    query: z.object({ ventureId, token, email: emailAddress, language: z.literal('nl').default('nl') }),
+    query: z.object({ ventureId, token, email: emailAddress, language: z._default(z.literal('nl'), 'nl') }),
     response: z.object({ emailAddress: z.string() }),
   }),
   complete: route({
@@ -143,6 +143,9 @@ export const registrationRoutes = {
   }),
 };
 
+/** What a form asks for a lookup by address. */
+export const kvkLookup = { postalCode, houseNumber: houseNumberOr(required) };
+
 export const kvkRoutes = {
   search: route({
     method: 'GET',
@@ -151,11 +154,10 @@ export const kvkRoutes = {
     spec: 'P 7.4',
     access: 'public',
     query: z.object({
-      searchByPostalcode: queryFlag.default(true),
-      postalCode,
-      houseNumber: houseNumberOr(required),
+      searchByPostalcode: z._default(queryFlag, true),
+      ...kvkLookup,
       pageSize,
-      KvkNumber: z.string().max(20).optional(),
+      KvkNumber: z.optional(z.string().check(z.maxLength(20))),
       captcha,
     }),
     response: kvkResult,
@@ -169,11 +171,11 @@ export const kvkRoutes = {
     params: z.object({ KvkNumber: kvkNumber }),
     /** The specification sends its form along as it stands, so these may be there, empty or not. */
     query: z.object({
-      searchByPostalcode: queryFlag.optional(),
-      postalCode: z.string().max(20).optional(),
-      houseNumber: z.string().max(20).optional(),
+      searchByPostalcode: z.optional(queryFlag),
+      postalCode: z.optional(z.string().check(z.maxLength(20))),
+      houseNumber: z.optional(z.string().check(z.maxLength(20))),
       pageSize,
-      KvkNumber: z.string().max(20).optional(),
+      KvkNumber: z.optional(z.string().check(z.maxLength(20))),
       captcha,
     }),
     response: kvkResult,

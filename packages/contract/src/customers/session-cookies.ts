@@ -12,22 +12,34 @@ export const customerCookie = 'customer';
 /** On a call of the token endpoint: put the session in cookies, not in the answer. For pages of this site only. */
 export const cookieSession = { 'x-session': 'cookie' } as const;
 
-export interface SiteUserCookie
-  extends Pick<
-    SiteUser,
-    | 'id'
-    | 'customerId'
-    | 'ventureId'
-    | 'firstName'
-    | 'lastName'
-    | 'isGuestAccount'
-    | 'dynamics'
-    | 'brancheId'
-    | 'isManager'
-    | 'companyRole'
-    | 'seesPrices'
-    | 'useOrderApiCodit'
-  > {
+/** Scripts of the page can read the cookies: a new field of a user or a customer is in them only when listed here. */
+export const siteUserCookieFields = [
+  'id',
+  'customerId',
+  'ventureId',
+  'firstName',
+  'lastName',
+  'isGuestAccount',
+  'dynamics',
+  'brancheId',
+  'isManager',
+  'companyRole',
+  'seesPrices',
+  'useOrderApiCodit',
+] as const satisfies readonly (keyof SiteUser)[];
+export const customerCookieFields = [
+  'customerId',
+  'customerName',
+  'hasDeliverystop',
+  'hasOrderstop',
+  'counterTicketMandatory',
+  'customerObjectMandatory',
+  'customerNameMandatory',
+  'referenceNumberMandatory',
+  'isInactive',
+] as const satisfies readonly (keyof Customer)[];
+
+export interface SiteUserCookie extends Pick<SiteUser, (typeof siteUserCookieFields)[number]> {
   /** When the session ends unless it is renewed, ISO 8601: P 3.3's tokenExpiryDate. */
   expiresAt: string;
   /** The name of the member of staff who looks along as this user, and can change nothing. */
@@ -35,7 +47,7 @@ export interface SiteUserCookie
 }
 
 /** Only there for a user with a linked customer (P 3.2, dynamics). */
-export type CustomerCookie = Omit<Customer, 'customerAddresses'>;
+export type CustomerCookie = Pick<Customer, (typeof customerCookieFields)[number]>;
 
 interface SessionCookies {
   siteUser: SiteUserCookie | undefined;

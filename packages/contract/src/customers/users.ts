@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   emailAddress,
@@ -20,29 +20,32 @@ const companyRights = z.object({
   role: companyRole,
   seesPrices: z.boolean(),
   /** Excluding VAT; null: without limit. */
-  maxPerOrder: money.nullable(),
-  maxPerMonth: money.nullable(),
+  maxPerOrder: z.nullable(money),
+  maxPerMonth: z.nullable(money),
   /** False: only those in projectIds, one of which every order then names. */
   allProjects: z.boolean(),
   projectIds: z.array(z.int()),
 });
 export type CompanyRights = z.infer<typeof companyRights>;
 
-const limit = z
-  .number({ error: 'Vul een bedrag in' })
-  .min(0, { error: 'Vul een bedrag in', abort: true })
-  .max(10_000_000, { error: 'Vul hooguit 10.000.000 in', abort: true })
-  .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
-  .nullable();
+const limit = z.nullable(
+  z
+    .number({ error: 'Vul een bedrag in' })
+    .check(
+      z.gte(0, { error: 'Vul een bedrag in', abort: true }),
+      z.lte(10_000_000, { error: 'Vul hooguit 10.000.000 in', abort: true }),
+      z.refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' }),
+    ),
+);
 
 /** Absent fields stay as they are; a new user is a buyer with all permissions of a buyer. */
 export const companyRightsInput = z.object({
-  role: companyRole.optional(),
-  seesPrices: z.boolean().optional(),
-  maxPerOrder: limit.optional(),
-  maxPerMonth: limit.optional(),
-  allProjects: z.boolean().optional(),
-  projectIds: z.array(rowId).max(500).optional(),
+  role: z.optional(companyRole),
+  seesPrices: z.optional(z.boolean()),
+  maxPerOrder: z.optional(limit),
+  maxPerMonth: z.optional(limit),
+  allProjects: z.optional(z.boolean()),
+  projectIds: z.optional(z.array(rowId).check(z.maxLength(500))),
 });
 export type CompanyRightsInput = z.infer<typeof companyRightsInput>;
 
@@ -63,7 +66,7 @@ export const managedUser = z.object({
    * was approved; `requested`: asked to join this customer and waits for its manager.
    */
   state: z.enum(['invited', 'requested', 'ready']),
-  lastLoginAt: moment.nullable(),
+  lastLoginAt: z.nullable(moment),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
@@ -75,7 +78,7 @@ export const userView = z.object({
   reason: z.string(),
   startedAt: moment,
   /** Empty while they may still be looking. */
-  endedAt: moment.nullable(),
+  endedAt: z.nullable(moment),
 });
 export type UserView = z.infer<typeof userView>;
 
@@ -92,7 +95,10 @@ export const userRoutes = {
     summary: "The users of the manager's customer, searched by name or e-mail address",
     spec: 'P 7.2',
     access: 'registered',
-    query: z.object({ q: z.string().trim().max(100).optional(), page: queryInteger(1, 10_000).default(1) }),
+    query: z.object({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: z._default(queryInteger(1, 10_000), 1),
+    }),
     response: resultList(managedUser),
   }),
   invite: route({
@@ -102,7 +108,7 @@ export const userRoutes = {
     spec: 'decisions: Registration and accounts',
     access: 'registered',
     headers: idempotencyHeaders,
-    body: person.extend({ isManager: z.boolean().optional(), ...companyRightsInput.shape }),
+    body: z.extend(person, { isManager: z.optional(z.boolean()), ...companyRightsInput.shape }),
     response: managedUser,
   }),
   views: route({
@@ -127,12 +133,12 @@ export const userRoutes = {
     summary: "Change a user of the manager's customer; making a waiting one active approves it",
     spec: 'P 7.2',
     access: 'registered',
-    body: person.extend({
+    body: z.extend(person, {
       id,
       active: z.boolean(),
       isManager: z.boolean(),
       ...companyRightsInput.shape,
-      version: rowVersion.optional(),
+      version: z.optional(rowVersion),
     }),
     response: managedUser,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { idempotencyHeaders, moment, queryFlag, queryInteger, rowId } from '../foundation/scalars.ts';
 import { type ExchangeEntity, type ExchangeScope, exchangeEntities, externalId } from './records.ts';
@@ -53,21 +53,21 @@ export const batch = z.object({
   /** Staff hold it; what comes after it of the same source and entity waits too. */
   paused: z.boolean(),
   /** Only of `mode=replace`: how many records the batch did not name, and whether they were left as they are. */
-  vanishing: z.object({ count: z.int(), kept: z.boolean() }).nullable(),
+  vanishing: z.nullable(z.object({ count: z.int(), kept: z.boolean() })),
   /** What was left as it is when the batch was undone, because it was changed afterwards or is in use. */
-  undone: z.object({ restored: z.int(), kept: z.int() }).nullable(),
+  undone: z.nullable(z.object({ restored: z.int(), kept: z.int() })),
   /** Why the batch failed as a whole; errors of lines are in `errors`. */
-  failure: z.string().nullable(),
+  failure: z.nullable(z.string()),
   receivedAt: moment,
-  startedAt: moment.nullable(),
-  finishedAt: moment.nullable(),
+  startedAt: z.nullable(moment),
+  finishedAt: z.nullable(moment),
 });
 export type Batch = z.infer<typeof batch>;
 
 /** A line of `…/errors`. */
 export const batchError = z.object({
   line: z.int(),
-  externalId: z.string().nullable(),
+  externalId: z.nullable(z.string()),
   errors: z.record(z.string(), z.array(z.string())),
 });
 export type BatchError = z.infer<typeof batchError>;
@@ -75,7 +75,7 @@ export type BatchError = z.infer<typeof batchError>;
 export const recordResult = z.object({
   externalId: z.string(),
   /** Ours. */
-  id: z.string().nullable(),
+  id: z.nullable(z.string()),
   result: z.enum(['created', 'changed', 'unchanged', 'removed']),
 });
 
@@ -95,10 +95,10 @@ export const exchangeRoutes = {
     params: ofEntity,
     // A parameter that is passed over, such as a misspelt dryRun, would change the shop.
     query: z.strictObject({
-      mode: z.enum(['merge', 'replace']).default('merge'),
-      dryRun: queryFlag.default(false),
+      mode: z._default(z.enum(['merge', 'replace']), 'merge'),
+      dryRun: z._default(queryFlag, false),
       /** How many records `mode=replace` may retire when they are more than 5 %; needs the scope vanishing:allow. */
-      allowVanishing: queryInteger(0, 2_147_483_647).optional(),
+      allowVanishing: z.optional(queryInteger(0, 2_147_483_647)),
     }),
     headers: idempotencyHeaders,
     bodyType: 'ndjson',
@@ -155,11 +155,8 @@ export const exchangeRoutes = {
     scope: 'read',
     params: z.object({ entity: readableEntity }),
     query: z.strictObject({
-      since: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{1,600}$/)
-        .optional(),
-      limit: queryInteger(1, 10_000).default(1000),
+      since: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/))),
+      limit: z._default(queryInteger(1, 10_000), 1000),
     }),
     responseType: 'ndjson',
   }),
@@ -170,7 +167,7 @@ export const exchangeRoutes = {
     spec,
     access: 'key',
     scope: 'read',
-    params: ofRecord.extend({ entity: readableEntity }),
+    params: z.extend(ofRecord, { entity: readableEntity }),
     response: z.looseObject({ externalId: z.string(), id: z.string() }),
   }),
   putRecord: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageAnswer, pageQuery } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import { done, emailAddress, moment, queryInteger, rowId, ventureId } from '../foundation/scalars.ts';
@@ -16,9 +16,9 @@ const keyRow = z.object({
   ventureIds: z.array(z.string()),
   networks: z.array(z.string()),
   createdAt: moment,
-  expiresAt: moment.nullable(),
-  endedAt: moment.nullable(),
-  lastUsedAt: moment.nullable(),
+  expiresAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  lastUsedAt: z.nullable(moment),
 });
 export type KeyRow = z.output<typeof keyRow>;
 
@@ -27,7 +27,7 @@ const sourceRow = z.object({
   createdAt: moment,
   keys: z.int(),
   ventureIds: z.array(z.string()),
-  lastBatchAt: moment.nullable(),
+  lastBatchAt: z.nullable(moment),
   /** Since yesterday. */
   refusedCalls: z.int(),
 });
@@ -41,8 +41,8 @@ const webhookRow = z.object({
   ownerEmail: z.string(),
   createdAt: moment,
   isActive: z.boolean(),
-  failingSince: moment.nullable(),
-  switchedOffAt: moment.nullable(),
+  failingSince: z.nullable(moment),
+  switchedOffAt: z.nullable(moment),
 });
 export type WebhookRow = z.output<typeof webhookRow>;
 
@@ -51,15 +51,15 @@ const deliveryRow = z.object({
   event: z.string(),
   createdAt: moment,
   attempts: z.int(),
-  lastAttemptAt: moment.nullable(),
-  deliveredAt: moment.nullable(),
-  givenUpAt: moment.nullable(),
-  answerStatus: z.int().nullable(),
-  answerText: z.string().nullable(),
-  answerMilliseconds: z.int().nullable(),
-  error: z.string().nullable(),
+  lastAttemptAt: z.nullable(moment),
+  deliveredAt: z.nullable(moment),
+  givenUpAt: z.nullable(moment),
+  answerStatus: z.nullable(z.int()),
+  answerText: z.nullable(z.string()),
+  answerMilliseconds: z.nullable(z.int()),
+  error: z.nullable(z.string()),
   /** Empty for staff who may not see the data of the event; so is the answer, which may repeat it. */
-  payload: z.string().nullable(),
+  payload: z.nullable(z.string()),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
@@ -67,21 +67,21 @@ const outboxRow = z.object({
   orderId: z.string(),
   ventureId: z.string(),
   /** Empty for staff who may not see orders; so is the message of the ERP. */
-  customerName: z.string().nullable(),
+  customerName: z.nullable(z.string()),
   orderDate: moment,
   isHeld: z.boolean(),
   isRefused: z.boolean(),
   tries: z.int(),
-  lastTry: z
-    .object({
+  lastTry: z.nullable(
+    z.object({
       at: moment,
       operation: z.enum(['send', 'update', 'cancel']),
       outcome: z.enum(['taken', 'refused', 'failed']),
-      status: z.int().nullable(),
+      status: z.nullable(z.int()),
       answer: z.string(),
       ms: z.int(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type OutboxRow = z.output<typeof outboxRow>;
 
@@ -99,13 +99,13 @@ const exportRun = z.object({
   source: z.string(),
   format: z.enum(exportFormatNames),
   /** Empty for the whole catalogue. */
-  entity: writableEntity.nullable(),
+  entity: z.nullable(writableEntity),
   state: z.enum(['waiting', 'finished', 'failed']),
-  records: z.int().nullable(),
-  size: z.int().nullable(),
-  failure: z.string().nullable(),
+  records: z.nullable(z.int()),
+  size: z.nullable(z.int()),
+  failure: z.nullable(z.string()),
   createdAt: moment,
-  finishedAt: moment.nullable(),
+  finishedAt: z.nullable(moment),
 });
 export type ExportRun = z.output<typeof exportRun>;
 
@@ -139,10 +139,10 @@ export const beheerIntegrationRoutes = {
     summary: 'Make a key; it is in the answer and nowhere else',
     body: z.object({
       source: sourceName,
-      scopes: z.array(z.enum(exchangeScopes)).min(1, { error: 'Kies wat de sleutel mag' }),
-      ventureIds: z.array(ventureId).min(1, { error: 'Kies een venture' }).max(50),
-      networks: z.array(z.string().trim().min(1).max(60)).max(20),
-      expiresAt: moment.nullable(),
+      scopes: z.array(z.enum(exchangeScopes)).check(z.minLength(1, { error: 'Kies wat de sleutel mag' })),
+      ventureIds: z.array(ventureId).check(z.minLength(1, { error: 'Kies een venture' }), z.maxLength(50)),
+      networks: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(20)),
+      expiresAt: z.nullable(moment),
     }),
     response: z.object({ keyId: rowId, key: z.string() }),
   }),
@@ -168,8 +168,8 @@ export const beheerIntegrationRoutes = {
     summary: 'Tell an address what happens; its secret is in the answer and nowhere else',
     body: z.object({
       ventureId,
-      url: z.url({ error: 'Geef een webadres op' }).max(500),
-      events: z.array(z.enum(shopEvents)).min(1, { error: 'Kies een gebeurtenis' }),
+      url: z.url({ error: 'Geef een webadres op' }).check(z.maxLength(500)),
+      events: z.array(z.enum(shopEvents)).check(z.minLength(1, { error: 'Kies een gebeurtenis' })),
       ownerEmail: emailAddress,
     }),
     response: z.object({ webhookId: rowId, secret: z.string() }),
@@ -220,7 +220,7 @@ export const beheerIntegrationRoutes = {
     method: 'GET',
     path: '/api/beheer/erp-outbox',
     summary: 'Orders the ERP does not have',
-    query: z.object({ ventureId: ventureId.optional(), ...pageQuery }),
+    query: z.object({ ventureId: z.optional(ventureId), ...pageQuery }),
     response: z.object({
       orders: z.array(outboxRow),
       refused: z.int(),
@@ -232,7 +232,7 @@ export const beheerIntegrationRoutes = {
     method: 'POST',
     path: '/api/beheer/erp-outbox/{orderId}/send',
     summary: 'Offer an order to the ERP now',
-    params: z.object({ orderId: z.string().min(1).max(64) }),
+    params: z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(64)) }),
     response: done,
   }),
   exports: route({
@@ -250,7 +250,7 @@ export const beheerIntegrationRoutes = {
     body: z.object({
       ventureId,
       format: z.enum(exportFormatNames),
-      entity: writableEntity.nullable(),
+      entity: z.nullable(writableEntity),
       /** Whose external ids it has; what that source does not know has ours. */
       source: sourceName,
     }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { moment, requiredText, rowVersion, ventureId } from '../foundation/scalars.ts';
 import { writableEntity } from './batches.ts';
@@ -15,21 +15,25 @@ export const planEdit = z
     source: sourceName,
     origin: z.enum(planOrigins),
     /** Empty for a folder. */
-    url: z.string().trim().max(1000).nullable(),
+    url: z.nullable(z.string().check(z.trim(), z.maxLength(1000))),
     /** What the file holds, where it does not say so itself. */
-    entity: writableEntity.nullable(),
+    entity: z.nullable(writableEntity),
     mode: z.enum(['merge', 'replace']),
     /** A saved mapping, for tables. */
-    mappingName: requiredText(60).nullable(),
+    mappingName: z.nullable(requiredText(60)),
     /** 1 is Monday. */
-    days: z.array(z.int().min(1).max(7)).min(1, { error: 'Kies minstens één dag' }).max(7),
-    time: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, { error: 'Vul een tijd in, zoals 02:30' }),
+    days: z
+      .array(z.int().check(z.gte(1), z.lte(7)))
+      .check(z.minLength(1, { error: 'Kies minstens één dag' }), z.maxLength(7)),
+    time: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, { error: 'Vul een tijd in, zoals 02:30' })),
     isOn: z.boolean(),
   })
-  .refine(({ origin, url }) => origin === 'folder' || (url ?? '') !== '', {
-    error: 'Vul het adres van het bestand in',
-    path: ['url'],
-  });
+  .check(
+    z.refine(({ origin, url }) => origin === 'folder' || (url ?? '') !== '', {
+      error: 'Vul het adres van het bestand in',
+      path: ['url'],
+    }),
+  );
 export type PlanEdit = z.output<typeof planEdit>;
 
 const importPlan = z.object({
@@ -37,13 +41,19 @@ const importPlan = z.object({
   ...planEdit.shape,
   source: z.string(),
   /** Null while it is switched off. */
-  nextRunAt: moment.nullable(),
-  lastRunAt: moment.nullable(),
+  nextRunAt: z.nullable(moment),
+  lastRunAt: z.nullable(moment),
   /** What became of it the last time, where it did not get as far as an import, or was a folder. */
-  lastOutcome: z.string().nullable(),
-  lastRun: z
-    .object({ runId: z.guid(), state: importState, changed: z.int(), errors: z.int(), failure: z.string().nullable() })
-    .nullable(),
+  lastOutcome: z.nullable(z.string()),
+  lastRun: z.nullable(
+    z.object({
+      runId: z.guid(),
+      state: importState,
+      changed: z.int(),
+      errors: z.int(),
+      failure: z.nullable(z.string()),
+    }),
+  ),
   staffName: z.string(),
   version: z.int(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageAnswer, pageQuery } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import { moment, queryInteger, requiredText, ventureId } from '../foundation/scalars.ts';
@@ -58,11 +58,11 @@ export const columnMeaning = z.enum(columnMeanings);
 export type ColumnMeaningName = z.output<typeof columnMeaning>;
 
 /** Column → what it is about; a column that is left out is not used. */
-const meanings = z.record(z.string().min(1).max(200), columnMeaning);
+const meanings = z.record(z.string().check(z.minLength(1), z.maxLength(200)), columnMeaning);
 
 export const sourceName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Gebruik hooguit 40 kleine letters, cijfers en streepjes' });
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Gebruik hooguit 40 kleine letters, cijfers en streepjes' }));
 
 /** What the file turned out to be, for a person to look at. */
 const importFindings = z.object({
@@ -127,7 +127,7 @@ const runSummary = z.object({
   staffName: z.string(),
   state: importState,
   createdAt: moment,
-  finishedAt: moment.nullable(),
+  finishedAt: z.nullable(moment),
   counts: z.object({
     created: z.int(),
     changed: z.int(),
@@ -141,19 +141,19 @@ const runSummary = z.object({
 });
 export type ImportRunSummary = z.output<typeof runSummary>;
 
-const importRun = runSummary.extend({
+const importRun = z.extend(runSummary, {
   findings: importFindings,
-  entity: writableEntity.nullable(),
+  entity: z.nullable(writableEntity),
   mode: z.enum(['merge', 'replace']),
-  meanings: meanings.nullable(),
+  meanings: z.nullable(meanings),
   /** A saved mapping that is used as it is. */
-  mappingName: z.string().nullable(),
+  mappingName: z.nullable(z.string()),
   /** The records that a table results in, and the fields they lack. */
   mapped: z.array(writableEntity),
   missing: z.array(z.object({ entity: writableEntity, field: z.string() })),
   /** Nothing more is asked before a dry run. */
   isReady: z.boolean(),
-  records: z.int().nullable(),
+  records: z.nullable(z.int()),
   fileErrors: z.int(),
   fileWarnings: z.int(),
   /** The first of them. */
@@ -161,11 +161,11 @@ const importRun = runSummary.extend({
   /** Of the dry run until it is run, then of the run; in the order in which they are applied. */
   batches: z.array(batch),
   /** Of the dry run. */
-  changes: importChanges.nullable(),
-  failure: z.string().nullable(),
-  startedAt: moment.nullable(),
+  changes: z.nullable(importChanges),
+  failure: z.nullable(z.string()),
+  startedAt: z.nullable(moment),
   /** The user who allowed records to vanish beyond the limit: never the one who started the import. */
-  confirmedBy: z.string().nullable(),
+  confirmedBy: z.nullable(z.string()),
   /** By the caller. */
   mayConfirm: z.boolean(),
   canUndo: z.boolean(),
@@ -175,8 +175,8 @@ export type ImportRun = z.output<typeof importRun>;
 export const batchStates = ['busy', 'finished', 'failed', 'refused', 'guarded', 'undone'] as const;
 
 /** A batch with how it came in. */
-const batchRow = batch.extend({
-  runId: z.guid().nullable(),
+const batchRow = z.extend(batch, {
+  runId: z.nullable(z.guid()),
   /** The person who brought the file, or the key it came by; empty for the command line and the watched folder. */
   by: z.object({ kind: z.enum(['staff', 'key', 'program']), name: z.string() }),
 });
@@ -194,10 +194,10 @@ export const beheerImportRoutes = {
     path: '/api/beheer/batches',
     summary: 'What came in by data exchange, newest first',
     query: z.object({
-      ventureId: ventureId.optional(),
-      source: sourceName.optional(),
-      entity: writableEntity.optional(),
-      state: z.enum(batchStates).optional(),
+      ventureId: z.optional(ventureId),
+      source: z.optional(sourceName),
+      entity: z.optional(writableEntity),
+      state: z.optional(z.enum(batchStates)),
       ...pageQuery,
     }),
     response: z.object({ batches: z.array(batchRow), ...pageAnswer }),
@@ -208,7 +208,7 @@ export const beheerImportRoutes = {
     path: '/api/beheer/batches/{batchId}',
     summary: 'One batch, with the first lines that were refused',
     params: ofBatch,
-    response: batchRow.extend({ errors: z.array(batchError), canUndo: z.boolean() }),
+    response: z.extend(batchRow, { errors: z.array(batchError), canUndo: z.boolean() }),
   }),
   batchErrors: route({
     ...reads,
@@ -237,8 +237,8 @@ export const beheerImportRoutes = {
         z.object({
           name: z.string(),
           /** Empty for one that every venture uses. */
-          ventureId: z.string().nullable(),
-          meanings: meanings.nullable(),
+          ventureId: z.nullable(z.string()),
+          meanings: z.nullable(meanings),
           updatedAt: moment,
         }),
       ),
@@ -259,8 +259,8 @@ export const beheerImportRoutes = {
     query: z.object({
       ventureId,
       source: sourceName,
-      fileName: z.string().min(1).max(200),
-      entity: writableEntity.optional(),
+      fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+      entity: z.optional(writableEntity),
     }),
     bodyType: 'file',
     response: importRun,
@@ -280,15 +280,15 @@ export const beheerImportRoutes = {
     summary: 'Say what the columns are about and how the file is applied',
     params: ofRun,
     body: z.object({
-      entity: writableEntity.nullable(),
+      entity: z.nullable(writableEntity),
       mode: z.enum(['merge', 'replace']),
-      meanings: meanings.nullable(),
+      meanings: z.nullable(meanings),
       /** Use this saved mapping as it is. */
-      mappingName: requiredText(60).nullable(),
+      mappingName: z.nullable(requiredText(60)),
       /** Keep what the columns are about under this name. */
-      saveAs: requiredText(60).optional(),
+      saveAs: z.optional(requiredText(60)),
       /** For every venture, by those who import for all of them; else for the venture of the file. */
-      saveForAll: z.boolean().optional(),
+      saveForAll: z.optional(z.boolean()),
     }),
     response: importRun,
   }),

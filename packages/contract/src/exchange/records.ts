@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { articleCode, emailAddress, kvkNumber, plainText, requiredText } from '../foundation/scalars.ts';
 
 /*
@@ -9,40 +9,55 @@ import { articleCode, emailAddress, kvkNumber, plainText, requiredText } from '.
 
 export const externalId = z
   .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\p{Cc}]+$/u, { error: 'Geen stuurtekens in een sleutel' });
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]+$/u, { error: 'Geen stuurtekens in een sleutel' }));
 
 /** A decimal as text, so that no digit is lost on the way; JSON numbers are taken too. */
 const decimalText = (integers: number, decimals: number) => {
   const error = `Een getal met een punt en hooguit ${decimals} decimalen`;
-  return z
-    .union([z.string().trim(), z.number().transform((value) => String(value))], { error })
-    .pipe(z.string().regex(new RegExp(`^-?[0-9]{1,${integers}}(\\.[0-9]{1,${decimals}})?$`), { error }));
+  return z.pipe(
+    z.union(
+      [
+        z.string().check(z.trim()),
+        z.pipe(
+          z.number(),
+          z.transform((value) => String(value)),
+        ),
+      ],
+      { error },
+    ),
+    z.string().check(z.regex(new RegExp(`^-?[0-9]{1,${integers}}(\\.[0-9]{1,${decimals}})?$`), { error })),
+  );
 };
 /** A day in Europe/Amsterdam. The database has no year zero. */
 const dayError = 'Een datum als 2026-12-31, zonder tijd';
-const day = z.iso.date({ error: dayError }).refine((value) => !value.startsWith('0000'), { error: dayError });
+const day = z.iso.date({ error: dayError }).check(z.refine((value) => !value.startsWith('0000'), { error: dayError }));
 const moment = z.iso.datetime({ offset: true, error: 'Een tijdstip als 2026-12-31T09:00:00Z' });
 const segment = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Kleine letters en cijfers, met losse streepjes ertussen' });
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Kleine letters en cijfers, met losse streepjes ertussen' }));
 const notNegative = (text: string) => !text.startsWith('-');
-const amount = decimalText(10, 4).refine(notNegative, { error: 'Een bedrag is niet negatief' });
-const quantity = decimalText(10, 4).refine(notNegative, { error: 'Een aantal is niet negatief' });
+const amount = decimalText(10, 4).check(z.refine(notNegative, { error: 'Een bedrag is niet negatief' }));
+const quantity = decimalText(10, 4).check(z.refine(notNegative, { error: 'Een aantal is niet negatief' }));
 const signedMoney = decimalText(12, 2);
-const ratio = decimalText(8, 6).refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' });
-const per = z.int().min(1).max(1_000_000);
-const position = z.int().min(0).max(1_000_000);
-const unitCode = z.string().trim().min(1).max(10);
-const gtin = z.string().regex(/^([0-9]{8}|[0-9]{12,14})$/, { error: 'Een GTIN heeft 8, 12, 13 of 14 cijfers' });
-const longText = z.string().max(20_000);
+const ratio = decimalText(8, 6).check(
+  z.refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' }),
+);
+const per = z.int().check(z.gte(1), z.lte(1_000_000));
+const position = z.int().check(z.gte(0), z.lte(1_000_000));
+const unitCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(10));
+const gtin = z
+  .string()
+  .check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/, { error: 'Een GTIN heeft 8, 12, 13 of 14 cijfers' }));
+const longText = z.string().check(z.maxLength(20_000));
 const flag = z.boolean();
 
 /** A file of the source by the external id of its `media` record, or straight by its address. */
-const mediaReference = z.union([z.object({ media: externalId }), z.object({ url: z.url().max(2_000) })], {
-  error: 'Noem media, of url met een volledig webadres',
-});
+const mediaReference = z.union(
+  [z.object({ media: externalId }), z.object({ url: z.url().check(z.maxLength(2_000)) })],
+  {
+    error: 'Noem media, of url met een volledig webadres',
+  },
+);
 const download = z.intersection(z.object({ name: requiredText(200) }), mediaReference);
 
 /** A variant of the same source, or an article number of the venture, whichever source it came from. */
@@ -50,12 +65,12 @@ const variantReference = { variant: externalId, articleCode } as const;
 
 const category = z.object({
   name: requiredText(200),
-  parent: externalId.nullable(),
-  routeSegment: segment.max(120),
+  parent: z.nullable(externalId),
+  routeSegment: segment.check(z.maxLength(120)),
   introduction: longText,
   body: longText,
   bodyIntroduction: longText,
-  image: mediaReference.nullable(),
+  image: z.nullable(mediaReference),
   position,
 });
 
@@ -69,33 +84,40 @@ const feature = z.object({
 
 const featureValues = z.record(
   externalId,
-  z.union([z.string().max(500), z.number(), z.boolean(), z.array(z.union([z.string().max(500), z.number()])).max(50)]),
+  z.union([
+    z.string().check(z.maxLength(500)),
+    z.number(),
+    z.boolean(),
+    z.array(z.union([z.string().check(z.maxLength(500)), z.number()])).check(z.maxLength(50)),
+  ]),
 );
 
 const product = z.object({
   name: requiredText(300),
   /** Without one, or with one that has no category of ours, the product waits to be placed and is not shown. */
-  category: externalId.nullable(),
+  category: z.nullable(externalId),
   /** A class of a classification such as ETIM ('EC000123'); mapped to a category when `category` is absent. */
-  classification: z.object({ system: z.string().max(30), code: z.string().max(30) }).nullable(),
+  classification: z.nullable(
+    z.object({ system: z.string().check(z.maxLength(30)), code: z.string().check(z.maxLength(30)) }),
+  ),
   brand: plainText(120),
   line: plainText(120),
   type: plainText(120),
   description: longText,
   displayVariantsBy: plainText(60),
-  usps: z.array(requiredText(300)).max(20),
-  images: z.array(mediaReference).max(40),
-  downloads: z.array(download).max(40),
-  vatRate: z.int().min(0).max(100),
-  publishFrom: moment.nullable(),
-  publishUntil: moment.nullable(),
-  hiddenInVentures: z.array(z.string().max(20)).max(50),
+  usps: z.array(requiredText(300)).check(z.maxLength(20)),
+  images: z.array(mediaReference).check(z.maxLength(40)),
+  downloads: z.array(download).check(z.maxLength(40)),
+  vatRate: z.int().check(z.gte(0), z.lte(100)),
+  publishFrom: z.nullable(moment),
+  publishUntil: z.nullable(moment),
+  hiddenInVentures: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
   /**
    * How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is
    * passed over.
    */
-  timesOrdered: z.int().min(0).max(1_000_000_000),
-  routeSegment: segment.max(160),
+  timesOrdered: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+  routeSegment: segment.check(z.maxLength(160)),
 });
 
 const orderUnit = z.object({
@@ -104,8 +126,8 @@ const orderUnit = z.object({
   /** How many base units one of these holds; the base unit has 1. */
   ratio,
   /** The number of units its price is for. */
-  per: per.optional(),
-  gtin: gtin.nullable().optional(),
+  per: z.optional(per),
+  gtin: z.optional(z.nullable(gtin)),
 });
 
 const variant = z.object({
@@ -122,22 +144,22 @@ const variant = z.object({
    * All order units; exactly one has ratio 1, and sales, price and stock unit are among them. With none the article is
    * shown and cannot be ordered.
    */
-  units: z.array(orderUnit).max(20),
+  units: z.array(orderUnit).check(z.maxLength(20)),
   stockItem: flag,
   /** `ending`: sold until the stock is gone. */
   status: z.enum(['active', 'ending']),
   features: featureValues,
   /** Shown apart from the others: norms and classes. */
   normFeatures: featureValues,
-  images: z.array(mediaReference).max(40),
-  downloads: z.array(download).max(40),
-  usps: z.array(requiredText(300)).max(20),
+  images: z.array(mediaReference).check(z.maxLength(40)),
+  downloads: z.array(download).check(z.maxLength(40)),
+  usps: z.array(requiredText(300)).check(z.maxLength(20)),
   applicationInstructions: longText,
   processing: longText,
-  publishFrom: moment.nullable(),
-  publishUntil: moment.nullable(),
-  hiddenInVentures: z.array(z.string().max(20)).max(50),
-  routeSegment: segment.max(300),
+  publishFrom: z.nullable(moment),
+  publishUntil: z.nullable(moment),
+  hiddenInVentures: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
+  routeSegment: segment.check(z.maxLength(300)),
   position,
   guid: z.guid(),
 });
@@ -148,7 +170,7 @@ const listPrice = z.object({
   priceDelivery: amount,
   pricePickup: amount,
   /** What we pay ourselves, for margins; null removes it. It is written and never read back: only staff see it. */
-  costPrice: amount.nullable(),
+  costPrice: z.nullable(amount),
   per,
 });
 
@@ -161,7 +183,7 @@ const priceAgreement = z.object({
   per,
   priceUnit: unitCode,
   validFrom: day,
-  validUntil: day.nullable(),
+  validUntil: z.nullable(day),
 });
 
 const priceTier = z.object({
@@ -177,11 +199,11 @@ const stock = z.object({ ...variantReference, warehouse: externalId, quantity })
 
 const customer = z.object({
   /** The number people know; left out, the shop gives one. */
-  customerId: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Hooguit 20 letters, cijfers en streepjes' }),
+  customerId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Hooguit 20 letters, cijfers en streepjes' })),
   name: requiredText(200),
-  chamberOfCommerceNumber: kvkNumber.nullable(),
+  chamberOfCommerceNumber: z.nullable(kvkNumber),
   customerGroup: plainText(40),
-  branch: externalId.nullable(),
+  branch: z.nullable(externalId),
   hasDeliveryStop: flag,
   hasOrderStop: flag,
   counterTicketMandatory: flag,
@@ -189,11 +211,11 @@ const customer = z.object({
   ordererMandatory: flag,
   referenceMandatory: flag,
   isInactive: flag,
-  creditLimit: signedMoney.nullable(),
+  creditLimit: z.nullable(signedMoney),
   creditUsed: signedMoney,
 });
 
-const spendingLimit = decimalText(12, 2).refine(notNegative, { error: 'Een bedrag is niet negatief' });
+const spendingLimit = decimalText(12, 2).check(z.refine(notNegative, { error: 'Een bedrag is niet negatief' }));
 
 const contact = z.object({
   customer: externalId,
@@ -205,19 +227,19 @@ const contact = z.object({
   role: z.enum(['buyer', 'requester', 'viewer']),
   seesPrices: flag,
   /** Excluding VAT; null for no limit. */
-  maxPerOrder: spendingLimit.nullable(),
-  maxPerMonth: spendingLimit.nullable(),
+  maxPerOrder: z.nullable(spendingLimit),
+  maxPerMonth: z.nullable(spendingLimit),
   /** Of their customer, that they work for; null for all. */
-  projects: z.array(externalId).max(500).nullable(),
+  projects: z.nullable(z.array(externalId).check(z.maxLength(500))),
   isActive: flag,
-  branch: externalId.nullable(),
+  branch: z.nullable(externalId),
   /** Sends the mail with a link to choose a password, once; without it no mail is sent. */
   invite: flag,
 });
 
 const address = z.object({
   customer: externalId,
-  project: externalId.nullable(),
+  project: z.nullable(externalId),
   type: z.enum(['invoice', 'delivery', 'project']),
   name: plainText(200),
   street: requiredText(120),
@@ -225,9 +247,9 @@ const address = z.object({
   houseNumberAddition: plainText(20),
   postalCode: requiredText(12),
   city: requiredText(80),
-  countryCode: z.string().regex(/^[A-Z]{2}$/, { error: 'Twee hoofdletters, zoals NL' }),
-  email: emailAddress.nullable(),
-  phone: plainText(30).nullable(),
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Twee hoofdletters, zoals NL' })),
+  email: z.nullable(emailAddress),
+  phone: z.nullable(plainText(30)),
   isDefault: flag,
 });
 
@@ -236,98 +258,100 @@ const project = z.object({ customer: externalId, name: requiredText(200) });
 const warehouse = z.object({
   branch: externalId,
   name: requiredText(120),
-  code: z.int().min(1).max(2_147_483_647),
+  code: z.int().check(z.gte(1), z.lte(2_147_483_647)),
 });
 
 const hours = z.object({
   department: z.enum(['shop', 'showroom']),
-  weekday: z.int().min(1).max(7),
+  weekday: z.int().check(z.gte(1), z.lte(7)),
   opens: z.iso.time({ precision: -1 }),
   closes: z.iso.time({ precision: -1 }),
 });
 
 const branch = z.object({
-  branchId: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Hooguit 40 letters, cijfers en streepjes' }),
+  branchId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Hooguit 40 letters, cijfers en streepjes' })),
   name: requiredText(120),
-  slug: segment.max(80),
+  slug: segment.check(z.maxLength(80)),
   type: z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']),
   address: requiredText(200),
   postalCode: requiredText(12),
   city: requiredText(80),
   phone: plainText(30),
   email: plainText(254),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
   isDefault: flag,
-  shopServices: z.array(requiredText(80)).max(40),
-  showroomServices: z.array(requiredText(80)).max(40),
-  assortment: z.array(requiredText(80)).max(60),
-  image: mediaReference.nullable(),
+  shopServices: z.array(requiredText(80)).check(z.maxLength(40)),
+  showroomServices: z.array(requiredText(80)).check(z.maxLength(40)),
+  assortment: z.array(requiredText(80)).check(z.maxLength(60)),
+  image: z.nullable(mediaReference),
   position,
-  hours: z.array(hours).max(60),
+  hours: z.array(hours).check(z.maxLength(60)),
   cutOffs: z
     .array(
       z.object({
-        weekday: z.int().min(1).max(7),
+        weekday: z.int().check(z.gte(1), z.lte(7)),
         method: z.enum(['storedelivery', 'instorepickup']),
         time: z.iso.time({ precision: -1 }),
-        leadDays: z.int().min(0).max(60),
+        leadDays: z.int().check(z.gte(0), z.lte(60)),
       }),
     )
-    .max(14),
+    .check(z.maxLength(14)),
 });
 
 const orderStatus = z.object({
   /** Our order number. */
-  orderId: z.string().min(1).max(64),
+  orderId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** The ERP's code, as for orders it receives. */
-  statusCode: z.string().min(1).max(10),
+  statusCode: z.string().check(z.minLength(1), z.maxLength(10)),
   canStillBeCancelled: flag,
 });
 
 const documentLine = z.object({
-  lineNumber: z.int().min(1).max(100_000),
-  articleCode: z.string().max(64),
+  lineNumber: z.int().check(z.gte(1), z.lte(100_000)),
+  articleCode: z.string().check(z.maxLength(64)),
   description: plainText(300),
   quantity: decimalText(10, 4),
   unit: unitCode,
-  price: decimalText(10, 4).optional(),
-  per: per.optional(),
-  amount: signedMoney.optional(),
-  vatRate: z.int().min(0).max(100).optional(),
+  price: z.optional(decimalText(10, 4)),
+  per: z.optional(per),
+  amount: z.optional(signedMoney),
+  vatRate: z.optional(z.int().check(z.gte(0), z.lte(100))),
 });
 
 const invoice = z.object({
   number: requiredText(40),
   customer: externalId,
   kind: z.enum(['invoice', 'credit']),
-  orderIds: z.array(z.string().max(64)).max(500),
+  orderIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)),
   invoiceDate: day,
-  dueDate: day.nullable(),
+  dueDate: z.nullable(day),
   netAmount: signedMoney,
   vatAmount: signedMoney,
   totalAmount: signedMoney,
   openAmount: signedMoney,
-  vats: z.array(z.object({ vatRate: z.int().min(0).max(100), vatBase: signedMoney, vatAmount: signedMoney })).max(10),
-  lines: z.array(documentLine).max(5_000),
-  document: mediaReference.nullable(),
+  vats: z
+    .array(z.object({ vatRate: z.int().check(z.gte(0), z.lte(100)), vatBase: signedMoney, vatAmount: signedMoney }))
+    .check(z.maxLength(10)),
+  lines: z.array(documentLine).check(z.maxLength(5_000)),
+  document: z.nullable(mediaReference),
 });
 
 const delivery = z.object({
   number: requiredText(40),
-  orderId: z.string().min(1).max(64),
+  orderId: z.string().check(z.minLength(1), z.maxLength(64)),
   state: z.enum(['planned', 'loaded', 'underway', 'delivered', 'failed']),
-  plannedDay: day.nullable(),
-  windowFrom: moment.nullable(),
-  windowUntil: moment.nullable(),
-  deliveredAt: moment.nullable(),
-  signedBy: plainText(120).nullable(),
-  lines: z.array(documentLine).max(5_000),
+  plannedDay: z.nullable(day),
+  windowFrom: z.nullable(moment),
+  windowUntil: z.nullable(moment),
+  deliveredAt: z.nullable(moment),
+  signedBy: z.nullable(plainText(120)),
+  lines: z.array(documentLine).check(z.maxLength(5_000)),
 });
 
 const media = z.object({
   /** Where it is fetched; the shop keeps its own copy, by content. */
-  url: z.url().max(2_000),
+  url: z.url().check(z.maxLength(2_000)),
   fileName: plainText(200),
   /** What there is to see; shown until staff write words of their own. */
   altText: plainText(300),
@@ -335,7 +359,7 @@ const media = z.object({
 });
 
 interface Entity {
-  fields: z.ZodObject;
+  fields: z.ZodMiniObject;
   requiredWhenNew: readonly string[];
   /** Of several fields exactly one is named, e.g. the variant or its article number. */
   exactlyOneOf?: readonly (readonly string[])[];

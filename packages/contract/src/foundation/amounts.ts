@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * Marks the schemas of prices and amounts. A user without the right to see prices gets no field with such a schema,

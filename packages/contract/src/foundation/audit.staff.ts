@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listCount } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import { route } from './route.ts';
@@ -11,29 +11,29 @@ const staff = { spec, access: 'staff' } as const;
 export const auditChange = z.object({
   id: z.int(),
   at: moment,
-  staffId: z.guid().nullable(),
+  staffId: z.nullable(z.guid()),
   staffName: z.string(),
   permission: z.string(),
   entity: z.string(),
   entityId: z.string(),
   entityName: z.string(),
-  ventureId: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
+  ventureId: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  reason: z.nullable(z.string()),
   requestId: z.string(),
 });
 export type AuditChange = z.output<typeof auditChange>;
 
 /** Which of them; `from` and `until` are days in Amsterdam, both included. */
 const auditFilter = z.object({
-  entity: id.optional(),
-  entityId: z.string().min(1).max(200).optional(),
-  staffId: z.guid().optional(),
-  ventureId: ventureId.optional(),
-  q: z.string().trim().min(1).max(100).optional(),
-  from: day.optional(),
-  until: day.optional(),
+  entity: z.optional(id),
+  entityId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  staffId: z.optional(z.guid()),
+  ventureId: z.optional(ventureId),
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  from: z.optional(day),
+  until: z.optional(day),
 });
 
 /**
@@ -78,11 +78,11 @@ export const auditRoutes = {
     permission: 'own',
     query: z.object({
       entity: historyEntity,
-      entityId: z.string().min(1).max(200),
-      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-      limit: queryInteger(1, 200).default(50),
+      entityId: z.string().check(z.minLength(1), z.maxLength(200)),
+      before: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
+      limit: z._default(queryInteger(1, 200), 50),
     }),
-    response: z.object({ changes: z.array(auditChange), nextBefore: z.int().nullable() }),
+    response: z.object({ changes: z.array(auditChange), nextBefore: z.nullable(z.int()) }),
   }),
   list: route({
     ...staff,
@@ -90,11 +90,11 @@ export const auditRoutes = {
     path: '/api/beheer/audit',
     summary: 'Who changed what, newest first',
     permission: 'audit.read',
-    query: auditFilter.extend({
-      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-      limit: queryInteger(1, 200).default(50),
+    query: z.extend(auditFilter, {
+      before: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
+      limit: z._default(queryInteger(1, 200), 50),
     }),
-    response: z.object({ changes: z.array(auditChange), total: listCount, nextBefore: z.int().nullable() }),
+    response: z.object({ changes: z.array(auditChange), total: listCount, nextBefore: z.nullable(z.int()) }),
   }),
   csv: route({
     ...staff,

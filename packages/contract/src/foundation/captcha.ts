@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from './route.ts';
 
 export const captchaProvider = z.enum(['altcha', 'turnstile', 'recaptcha']);
@@ -26,19 +26,19 @@ export const captchaRoutes = {
     method: 'GET',
     path: '/api/captcha',
     summary: 'Which captcha a form must show',
-    spec: 'P 2.13',
+    spec: 'our addition to P 2.13',
     access: 'public',
     response: z.object({
       provider: captchaProvider,
       /** For the script of an outside provider; altcha has none. */
-      siteKey: z.string().nullable(),
+      siteKey: z.nullable(z.string()),
     }),
   }),
   challenge: route({
     method: 'GET',
     path: '/api/captcha/challenge',
     summary: 'A puzzle for the altcha widget; only where altcha is the provider',
-    spec: 'P 2.13',
+    spec: 'our addition to P 2.13',
     access: 'public',
     response: captchaChallenge,
   }),

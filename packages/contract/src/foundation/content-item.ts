@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const contentLink = z.object({
   id: z.string(),
   guidValue: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   /** 'CatalogContent' for what comes from the catalogue. */
-  providerName: z.string().nullish(),
+  providerName: z.nullish(z.string()),
 });
 
 const image = z.object({ url: z.string() });
@@ -16,17 +16,17 @@ const image = z.object({ url: z.string() });
  */
 export const contentItem = z.looseObject({
   contentLink,
-  parentLink: contentLink.nullable(),
+  parentLink: z.nullable(contentLink),
   contentType: z.string(),
   name: z.string(),
   language: z.literal('nl'),
   routeSegment: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   ventureId: z.string(),
   publishedAt: z.string(),
   disableIndexing: z.boolean(),
   disableFollowing: z.boolean(),
-  pageImage: image.nullable(),
-  backgroundImage: image.nullable(),
+  pageImage: z.nullable(image),
+  backgroundImage: z.nullable(image),
 });
 export type ContentItem = z.infer<typeof contentItem>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { guid, moment, optionalText, queryInteger, resultList } from './scalars.ts';
 
@@ -7,7 +7,7 @@ const inboxMail = z.object({
   id: guid,
   to: z.string(),
   from: z.string(),
-  replyTo: z.string().nullable(),
+  replyTo: z.nullable(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -16,13 +16,13 @@ const inboxMail = z.object({
   ventureId: z.string(),
   createdAt: moment,
   /** Null while it waits for its worker, or when it was refused. */
-  sentAt: moment.nullable(),
+  sentAt: z.nullable(moment),
   attempts: z.int(),
-  lastError: z.string().nullable(),
+  lastError: z.nullable(z.string()),
 });
 export type InboxMail = z.infer<typeof inboxMail>;
 
-const listQuery = z.object({ to: optionalText(254), page: queryInteger(1, 10_000).default(1) });
+const listQuery = z.object({ to: optionalText(254), page: z._default(queryInteger(1, 10_000), 1) });
 const oneMail = z.object({ mailId: guid });
 const decision = 'decisions: Routes and access';
 
@@ -53,7 +53,7 @@ export const devInboxRoutes = {
     spec: decision,
     access: 'public',
     params: oneMail,
-    query: z.object({ view: z.enum(['html', 'text']).default('html') }),
+    query: z.object({ view: z._default(z.enum(['html', 'text']), 'html') }),
     responseType: 'html',
   }),
   mailHtml: route({

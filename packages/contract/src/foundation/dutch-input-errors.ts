@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const generic = 'Kijk na wat je hier hebt ingevuld';
 const missing = 'Vul dit veld in';
@@ -30,7 +30,7 @@ export function tellInputErrorsInDutch(): void {
   z.config({ localeError: inputErrorText });
 }
 
-function inputErrorText(issue: z.core.$ZodRawIssue): string {
+export function inputErrorText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return missing;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listCount } from './lists.ts';
 import { queryInteger } from './scalars.ts';
 
@@ -6,16 +6,16 @@ import { queryInteger } from './scalars.ts';
 
 /** Pages begin after the row the page before ended with. */
 export const pageQuery = {
-  cursor: z.string().min(1).max(400).optional(),
-  limit: queryInteger(1, 200).default(50),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+  limit: z._default(queryInteger(1, 200), 50),
 };
 /** What a page says besides its rows; the total comes with the first one only. */
-export const pageAnswer = { nextCursor: z.string().nullable(), total: listCount.nullable() };
+export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.nullable(listCount) };
 export const direction = z.enum(['asc', 'desc']);
-export const searchText = z.string().trim().min(1).max(100).optional();
+export const searchText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)));
 
 /** A list that everybody starts with, and how much is in it now. `query` is what the list is asked with. */
-export const standardView = listCount.extend({
+export const standardView = z.extend(listCount, {
   id: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.string()),

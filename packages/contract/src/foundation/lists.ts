@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Rows are counted up to this number: counting more would cost more than reading a page. */
 export const countedUpTo = 10_000;

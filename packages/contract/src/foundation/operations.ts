@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { queryInteger } from './scalars.ts';
 
@@ -47,17 +47,17 @@ export const operationsRoutes = {
     method: 'GET',
     path: '/media/{*}',
     summary: 'A picture or file, resized when asked to',
-    spec: 'P 7.6',
+    spec: 'our addition to P 7.6',
     access: 'public',
-    params: z.object({ '*': z.string().min(1).max(500) }),
+    params: z.object({ '*': z.string().check(z.minLength(1), z.maxLength(500)) }),
     query: z.object({
-      width: queryInteger(1, 7680).optional(),
-      height: queryInteger(1, 5120).optional(),
-      quality: queryInteger(1, 100).default(70),
-      format: mediaFormat.optional(),
-      rmode: mediaMode.default('crop'),
-      encoder: z.string().max(20).optional(),
-      access_token: z.string().max(4000).optional(),
+      width: z.optional(queryInteger(1, 7680)),
+      height: z.optional(queryInteger(1, 5120)),
+      quality: z._default(queryInteger(1, 100), 70),
+      format: z.optional(mediaFormat),
+      rmode: z._default(mediaMode, 'crop'),
+      encoder: z.optional(z.string().check(z.maxLength(20))),
+      access_token: z.optional(z.string().check(z.maxLength(4000))),
     }),
     responseType: 'binary',
   }),

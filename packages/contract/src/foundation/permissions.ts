@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What staff may do in the back office. A route names the one it takes; a role is a set of them. */
 export const permissions = [

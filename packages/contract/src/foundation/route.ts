@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
 /** One URL of the API: what goes in, what comes out. Servers register it, clients call it, documentation prints it. */
@@ -20,15 +20,15 @@ export interface RouteContract {
   effect?: 'reads' | 'writes';
   /** What staff need for it; `own` is what any member of staff may do for themselves. */
   permission?: Permission | 'own';
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
   /** Names in lower case, as Node hands them over. The headers every call carries (P 7.1) are not repeated here. */
-  headers?: z.ZodObject;
+  headers?: z.ZodMiniObject;
   /** Form bodies are named so because the specification sends some calls form-urlencoded. */
-  body?: z.ZodType;
+  body?: z.ZodMiniType;
   bodyType?: 'json' | 'form' | 'ndjson' | 'file';
   /** Absent where the answer is not JSON (pictures, price lists). */
-  response?: z.ZodType;
+  response?: z.ZodMiniType;
   responseType?: 'json' | 'binary' | 'html' | 'ndjson';
   /**
    * Only of answers that are not JSON: 'leftOut' says that the handler leaves amounts out for a user who may not see
@@ -38,9 +38,10 @@ export interface RouteContract {
   /** 200 where nothing is said. */
   responseStatus?: 202;
   /** Bodies by status, only where they say more than problem.ts does. */
-  failures?: Readonly<Record<number, z.ZodType>>;
+  failures?: Readonly<Record<number, z.ZodMiniType>>;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function route<const R extends RouteContract>(contract: R): R {
   return contract;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { done, id, requiredText } from './scalars.ts';
 
@@ -10,7 +10,7 @@ const savedView = z.object({
   viewId: z.guid(),
   list: id,
   name: requiredText(60),
-  query: z.string().max(2000),
+  query: z.string().check(z.maxLength(2000)),
 });
 
 export const viewRoutes = {
@@ -29,7 +29,7 @@ export const viewRoutes = {
     summary: 'Save a view, or change one',
     permission: 'own',
     params: z.object({ viewId: z.guid() }),
-    body: savedView.omit({ viewId: true }),
+    body: z.omit(savedView, { viewId: true }),
     response: savedView,
   }),
   remove: route({

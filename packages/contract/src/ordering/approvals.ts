@@ -1,5 +1,5 @@
 import { approverKinds, ruleKinds } from '@bouwpoort/trade/ordering/approval-rules';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { problem } from '../foundation/problem.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -29,10 +29,10 @@ const person = z.object({ id: z.string(), name: z.string() });
 export const approvalReason = z.object({
   kind: z.enum(ruleKinds),
   /** Null where no rule of the company matches. */
-  ruleNumber: z.int().nullable(),
+  ruleNumber: z.nullable(z.int()),
   /** Of a rule; absent for a user who may not see prices. */
-  amountAbove: money.nullable().optional(),
-  categoryName: z.string().nullable(),
+  amountAbove: z.optional(z.nullable(money)),
+  categoryName: z.nullable(z.string()),
 });
 export type ApprovalReason = z.infer<typeof approvalReason>;
 
@@ -45,7 +45,7 @@ export const approvalNeeded = z.object({
 });
 export type ApprovalNeeded = z.infer<typeof approvalNeeded>;
 
-export const approvalAsked = approvalNeeded.extend({ approvalId: guid, expiresOn: day });
+export const approvalAsked = z.extend(approvalNeeded, { approvalId: guid, expiresOn: day });
 export type ApprovalAsked = z.infer<typeof approvalAsked>;
 
 const summary = z.object({
@@ -56,12 +56,12 @@ const summary = z.object({
   /** Whether the caller may decide now. */
   isForYou: z.boolean(),
   /** The name of the absent approver, if the caller is their stand-in. */
-  onBehalfOf: z.string().nullable(),
+  onBehalfOf: z.nullable(z.string()),
   /** The first article, and how many there are in all. */
   title: z.string(),
   lineCount: z.int(),
   /** Null where it is for no project. */
-  projectId: rowId.nullable(),
+  projectId: z.nullable(rowId),
   projectName: z.string(),
   /** The day it was asked for. */
   wantedDay: day,
@@ -75,13 +75,13 @@ const summary = z.object({
   orderIds: z.array(z.string()),
   askedAt: moment,
   expiresOn: day,
-  decidedAt: moment.nullable(),
+  decidedAt: z.nullable(moment),
   /** When the requester last reminded those who decide. */
-  remindedAt: moment.nullable(),
+  remindedAt: z.nullable(moment),
   /** Whether the caller may do so now. */
   mayRemind: z.boolean(),
   /** Without VAT; absent for a user who may not see prices. */
-  amount: money.optional(),
+  amount: z.optional(money),
 });
 export type ApprovalSummary = z.infer<typeof summary>;
 
@@ -89,106 +89,107 @@ export type ApprovalSummary = z.infer<typeof summary>;
 const lineChange = z.object({
   kind: z.enum(['dearer', 'cheaper', 'later', 'gone']),
   /** Of a price: how much the line costs more or less. Absent for a user who may not see prices. */
-  difference: money.optional(),
+  difference: z.optional(money),
 });
 
 const approvalLine = z.object({
   contentId: z.string(),
   code: z.string(),
   displayName: z.string(),
-  imageUrl: z.string().nullable(),
-  productUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
+  productUrl: z.nullable(z.string()),
   salesUnit: z.string(),
   /** In sales units, now; 0 where the approver took it out. */
   quantity: z.number(),
   askedQuantity: z.number(),
   /** The first day it can be there; null where it cannot be ordered any more. */
-  deliveryDateAfter: day.nullable(),
+  deliveryDateAfter: z.nullable(day),
   /** The last day it may arrive. */
-  deliveryDateBefore: day.nullable(),
+  deliveryDateBefore: z.nullable(day),
   changes: z.array(lineChange),
   /** Absent for a user who may not see prices. */
-  price: z
-    .object({
-      agreed: agreedLine.extend({ price: money }),
+  price: z.optional(
+    z.object({
+      agreed: z.extend(agreedLine, { price: money }),
       nettAmount: money,
       /** When it was asked. */
       askedPrice: money,
       askedAmount: money,
-    })
-    .optional(),
+    }),
+  ),
 });
 export type ApprovalLine = z.infer<typeof approvalLine>;
 
 const event = z.object({
   kind: z.enum(['asked', 'approved', 'changed', 'denied', 'withdrawn', 'expired', 'ordered', 'reminded']),
   actor: z.string(),
-  onBehalfOf: z.string().nullable(),
+  onBehalfOf: z.nullable(z.string()),
   note: z.string(),
   at: moment,
 });
 
-const approvalDetails = summary.extend({
+const approvalDetails = z.extend(summary, {
   version: z.int(),
   lines: z.array(approvalLine),
   events: z.array(event),
   reference: z.string(),
   /** Of the order as it would be placed now. */
-  deliveryDateAfter: day.nullable(),
+  deliveryDateAfter: z.nullable(day),
   /** The last day anything of it may arrive. */
-  lastArrival: day.nullable(),
+  lastArrival: z.nullable(day),
   method: z.string(),
   branchName: z.string(),
   /** True if approving places the order; otherwise another approver decides after the caller. */
   isLast: z.boolean(),
   /** Why it could not be ordered now, in words; null where it can. */
-  obstacle: z.string().nullable(),
+  obstacle: z.nullable(z.string()),
   budgets: z.array(budgetStanding),
   /** Absent for a user who may not see prices. */
-  totals: z
-    .object({
+  totals: z.optional(
+    z.object({
       items: money,
       handling: money,
       subtotal: money,
       total: money,
       askedSubtotal: money,
-    })
-    .optional(),
+    }),
+  ),
 });
 export type ApprovalDetails = z.infer<typeof approvalDetails>;
 
-const approver = z.object({ kind: z.enum(approverKinds), userId: guid.nullable() });
+const approver = z.object({ kind: z.enum(approverKinds), userId: z.nullable(guid) });
 
 const ruleFields = z.object({
   isOn: z.boolean(),
   kind: z.enum(ruleKinds),
-  amountAbove: budgetAmount.nullable(),
-  categoryId: rowId.nullable(),
+  amountAbove: z.nullable(budgetAmount),
+  categoryId: z.nullable(rowId),
   first: approver,
-  second: approver.nullable(),
+  second: z.nullable(approver),
 });
 
-const approvalRuleInput = ruleFields
-  .refine(({ kind, amountAbove }) => kind !== 'amount' || amountAbove !== null, {
+const approvalRuleInput = ruleFields.check(
+  z.refine(({ kind, amountAbove }) => kind !== 'amount' || amountAbove !== null, {
     error: 'Vul een bedrag in',
     path: ['amountAbove'],
-  })
-  .refine(({ kind, categoryId }) => (kind === 'category') === (categoryId !== null), {
+  }),
+  z.refine(({ kind, categoryId }) => (kind === 'category') === (categoryId !== null), {
     error: 'Kies een categorie',
     path: ['categoryId'],
-  })
-  .refine(
+  }),
+  z.refine(
     ({ first, second }) => [first, second].every((one) => !one || (one.kind === 'user') === (one.userId !== null)),
     {
       error: 'Kies wie beslist',
       path: ['first'],
     },
-  );
+  ),
+);
 export type ApprovalRuleInput = z.input<typeof approvalRuleInput>;
 
-const approvalRule = ruleFields.extend({
+const approvalRule = z.extend(ruleFields, {
   id: z.int(),
-  categoryName: z.string().nullable(),
+  categoryName: z.nullable(z.string()),
   /** How often it decided in this month. */
   usedThisMonth: z.int(),
   version: z.int(),
@@ -207,7 +208,7 @@ export type StandInView = z.infer<typeof standIn>;
 
 const approvalId = guid;
 const params = z.object({ approvalId });
-const rowParam = z.coerce.number<number | string>().int().min(1).max(largestRowId);
+const rowParam = z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(largestRowId));
 const spec = 'our addition: buying together';
 
 /** What the approver had on screen; a dearer order or a later delivery than this is not placed. */
@@ -252,9 +253,9 @@ export const approvalRoutes = {
     access: 'registered',
     params,
     headers: idempotencyHeaders,
-    body: z.object({ seen: seen.nullish() }).nullish(),
+    body: z.nullish(z.object({ seen: z.nullish(seen) })),
     response: approvalDetails,
-    failures: { 409: problem.extend({ approval: approvalDetails.optional() }) },
+    failures: { 409: z.extend(problem, { approval: z.optional(approvalDetails) }) },
   }),
   change: route({
     method: 'POST',
@@ -266,7 +267,9 @@ export const approvalRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       version: rowVersion,
-      lines: z.array(z.object({ contentId: guid, quantity: z.number().min(0).max(1_000_000) })).max(2000),
+      lines: z
+        .array(z.object({ contentId: guid, quantity: z.number().check(z.gte(0), z.lte(1_000_000)) }))
+        .check(z.maxLength(2000)),
     }),
     response: approvalDetails,
   }),
@@ -311,7 +314,7 @@ export const approvalRoutes = {
       rules: z.array(approvalRule),
       /** Everybody of the company, and whether a rule may name them. */
       people: z.array(
-        person.extend({
+        z.extend(person, {
           mayDecide: z.boolean(),
           /** What counts towards their monthly limit: ordered in this month, and being paid now. */
           thisMonth: z.object({ spent: money, paying: money }),
@@ -339,7 +342,7 @@ export const approvalRoutes = {
     spec,
     access: 'registered',
     params: z.object({ ruleId: rowParam }),
-    body: approvalRuleInput.and(z.object({ version: rowVersion })),
+    body: z.intersection(approvalRuleInput, z.object({ version: rowVersion })),
     response: approvalRule,
   }),
   removeRule: route({
@@ -357,7 +360,7 @@ export const approvalRoutes = {
     summary: 'Put the rules in another order; 409 when it does not name all there are',
     spec,
     access: 'registered',
-    body: z.object({ ruleIds: z.array(rowId).max(30) }),
+    body: z.object({ ruleIds: z.array(rowId).check(z.maxLength(30)) }),
     response: done,
   }),
   tryRules: route({
@@ -370,14 +373,14 @@ export const approvalRoutes = {
     body: z.object({
       userId: guid,
       amount: budgetAmount,
-      projectId: rowId.nullish(),
-      costCentre: z.string().max(30).nullish(),
-      categoryId: rowId.nullish(),
-      hasDirect: z.boolean().default(false),
+      projectId: z.nullish(rowId),
+      costCentre: z.nullish(z.string().check(z.maxLength(30))),
+      categoryId: z.nullish(rowId),
+      hasDirect: z._default(z.boolean(), false),
     }),
     response: z.object({
       /** Null: free to order. */
-      needed: approvalNeeded.nullable(),
+      needed: z.nullable(approvalNeeded),
       /** Viewers do not order at all. */
       mayOrder: z.boolean(),
       /** The hard budgets it would not fit, with how much it is too much. */
@@ -390,7 +393,7 @@ export const approvalRoutes = {
     summary: 'Who decides for whom while they are away, from today on: of the caller, for managers of everybody',
     spec,
     access: 'registered',
-    response: resultList(standIn).extend({ people: z.array(person) }),
+    response: z.extend(resultList(standIn), { people: z.array(person) }),
   }),
   addStandIn: route({
     method: 'POST',
@@ -399,12 +402,12 @@ export const approvalRoutes = {
     spec,
     access: 'registered',
     headers: idempotencyHeaders,
-    body: z
-      .object({ standInId: guid, fromDay: day, untilDay: day })
-      .refine(({ fromDay, untilDay }) => fromDay <= untilDay, {
+    body: z.object({ standInId: guid, fromDay: day, untilDay: day }).check(
+      z.refine(({ fromDay, untilDay }) => fromDay <= untilDay, {
         error: 'De laatste dag ligt voor de eerste',
         path: ['untilDay'],
       }),
+    ),
     response: standIn,
   }),
   removeStandIn: route({

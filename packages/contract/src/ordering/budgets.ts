@@ -1,5 +1,5 @@
 import { budgetPeriods } from '@bouwpoort/trade/ordering/budget-periods';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { amounts } from '../foundation/amounts.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -19,7 +19,7 @@ import {
 const budgetPeriod = z.enum(budgetPeriods);
 
 /** One of both: a building site (a project) or a cost centre. */
-const target = { projectId: rowId.nullable(), costCentre: z.string().nullable() };
+const target = { projectId: z.nullable(rowId), costCentre: z.nullable(z.string()) };
 
 export const budgetStanding = z.object({
   id: z.int(),
@@ -28,28 +28,30 @@ export const budgetStanding = z.object({
   name: z.string(),
   period: budgetPeriod,
   /** The first day of the period; null where it runs as long as its project. */
-  since: z.string().nullable(),
+  since: z.nullable(z.string()),
   /** Hard: an order that does not fit needs approval. Soft: it warns. */
   isHard: z.boolean(),
   version: z.int(),
   /** Absent for a user who may not see prices. */
-  amounts: z
-    .object({
+  amounts: z.optional(
+    z.object({
       amount: money,
       /** Orders placed, without those that were cancelled. */
       spent: money,
       /** Requests that wait for approval, and online payments under way. */
       reserved: money,
-    })
-    .optional(),
+    }),
+  ),
 });
 export type BudgetStanding = z.infer<typeof budgetStanding>;
 
 export const budgetAmount = z
   .number({ error: 'Vul een bedrag in' })
-  .min(0.01, { error: 'Vul een bedrag boven nul in' })
-  .max(100_000_000, { error: 'Vul een lager bedrag in' })
-  .refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' })
+  .check(
+    z.gte(0.01, { error: 'Vul een bedrag boven nul in' }),
+    z.lte(100_000_000, { error: 'Vul een lager bedrag in' }),
+    z.refine(hasWholeCents, { error: 'Gebruik hooguit 2 decimalen' }),
+  )
   .register(amounts, { isAmount: true });
 
 const budgetFields = z.object({
@@ -57,18 +59,18 @@ const budgetFields = z.object({
   period: budgetPeriod,
   isHard: z.boolean(),
   /** Of a cost centre; a building site has its own. */
-  name: plainText(60).default(''),
+  name: z._default(plainText(60), ''),
 });
 
-const budgetInput = budgetFields
-  .extend({ projectId: rowId.nullish(), costCentre: plainText(30).nullish() })
-  .refine(({ projectId, costCentre }) => Boolean(projectId) !== Boolean(costCentre), {
+const budgetInput = z.extend(budgetFields, { projectId: z.nullish(rowId), costCentre: z.nullish(plainText(30)) }).check(
+  z.refine(({ projectId, costCentre }) => Boolean(projectId) !== Boolean(costCentre), {
     error: 'Kies een bouwplaats of vul een kostenplaats in',
     path: ['projectId'],
-  });
+  }),
+);
 export type BudgetInput = z.input<typeof budgetInput>;
 
-const budgetId = z.coerce.number<number | string>().int().min(1).max(largestRowId);
+const budgetId = z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(largestRowId));
 
 export const budgetRoutes = {
   list: route({
@@ -86,7 +88,7 @@ export const budgetRoutes = {
     summary: 'The budgets an order for a building site or cost centre counts towards, and the cost centres there are',
     spec: 'our addition: buying together',
     access: 'registered',
-    query: z.object({ projectId: budgetId.optional(), costCentre: plainText(30).optional() }),
+    query: z.object({ projectId: z.optional(budgetId), costCentre: z.optional(plainText(30)) }),
     response: z.object({
       budgets: z.array(budgetStanding),
       costCentres: z.array(z.object({ costCentre: z.string(), name: z.string() })),
@@ -117,7 +119,7 @@ export const budgetRoutes = {
     spec: 'our addition: buying together',
     access: 'registered',
     params: z.object({ budgetId }),
-    body: budgetFields.extend({ version: rowVersion }),
+    body: z.extend(budgetFields, { version: rowVersion }),
     response: budgetStanding,
   }),
   remove: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   agreedLine,
@@ -58,39 +58,39 @@ export const cartLine = z.object({
   salesPriceUnitId: z.string(),
   productReferenceId: z.string(),
   variantReferenceId: z.string(),
-  deliveryDateAfter: day.nullable(),
-  deliveryDateBefore: day.nullable(),
+  deliveryDateAfter: z.nullable(day),
+  deliveryDateBefore: z.nullable(day),
   /** Our addition: where the whole quantity comes from; nothing where no day is promised. */
-  supplySource: supplySource.nullable(),
-  imageUrl: z.string().nullable(),
-  productUrl: z.string().nullable(),
+  supplySource: z.nullable(supplySource),
+  imageUrl: z.nullable(z.string()),
+  productUrl: z.nullable(z.string()),
   /** With how many price units one sales unit is. */
-  agreed: agreedLine.extend({ perSalesUnit: z.number() }).nullable(),
+  agreed: z.nullable(z.extend(agreedLine, { perSalesUnit: z.number() })),
   vatRate: z.number(),
   stockItem: z.boolean(),
   /** Our addition: the unit stock is counted in, and how many of them one sales unit is. */
-  stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
+  stockUnit: z.nullable(z.object({ unitId: z.string(), perSalesUnit: z.number() })),
   /** Our addition: comes straight from the factory, at the price for that. */
   isDirect: z.boolean(),
   /**
    * Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then.
    */
-  nextTier: z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() }).nullable(),
+  nextTier: z.nullable(z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() })),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
-  notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
+  notOrderable: z.nullable(z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice'])),
   /** Our addition: the quote whose price is charged. */
-  priceSource: z.object({ kind: z.literal('quote'), number: z.string(), quoteId: z.int() }).nullish(),
+  priceSource: z.nullish(z.object({ kind: z.literal('quote'), number: z.string(), quoteId: z.int() })),
   /** Our addition: the quote it was called off from, where today's price is charged all the same. */
-  quoteNotice: z
-    .object({
+  quoteNotice: z.nullish(
+    z.object({
       number: z.string(),
       quoteId: z.int(),
       /** Its last day is past, too little is left, or today's price is lower. */
       why: z.enum(['expired', 'usedUp', 'lowerToday']),
       /** In sales units. */
       left: z.number(),
-    })
-    .nullish(),
+    }),
+  ),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -115,11 +115,11 @@ export const cart = z.object({
   version: z.int(),
   shipments: z.array(
     z.object({
-      salesOrderId: z.string().nullable(),
-      shippingMethodId: z.string().nullable(),
+      salesOrderId: z.nullable(z.string()),
+      shippingMethodId: z.nullable(z.string()),
       /** Our addition: where it is picked up; nothing for a delivery, and where checkout has to ask. */
-      pickupBranchId: z.string().nullable(),
-      shippingAddress: cartAddress.nullable(),
+      pickupBranchId: z.nullable(z.string()),
+      shippingAddress: z.nullable(cartAddress),
       lineItems: z.array(cartLine),
     }),
   ),
@@ -131,47 +131,47 @@ const name = plainText(80);
 
 /** The prices in a payload are what the device believed; the server prices every line itself. */
 const cartPayloadLine = z.object({
-  id: z.int().min(0).optional(),
+  id: z.optional(z.int().check(z.gte(0))),
   contentId: guid,
   code: articleCode,
   quantity: orderQuantity,
-  placedPrice: z.number().min(0).optional(),
-  salesPrice: z.number().min(0).optional(),
-  salesPricePer: z.number().positive().optional(),
-  salesPriceUnitId: z.string().max(10).optional(),
-  displayName: z.string().max(300).optional(),
-  productReferenceId: z.string().max(100).nullish(),
-  variantReferenceId: z.string().max(100).nullish(),
+  placedPrice: z.optional(z.number().check(z.gte(0))),
+  salesPrice: z.optional(z.number().check(z.gte(0))),
+  salesPricePer: z.optional(z.number().check(z.positive())),
+  salesPriceUnitId: z.optional(z.string().check(z.maxLength(10))),
+  displayName: z.optional(z.string().check(z.maxLength(300))),
+  productReferenceId: z.nullish(z.string().check(z.maxLength(100))),
+  variantReferenceId: z.nullish(z.string().check(z.maxLength(100))),
 });
 
 const cartPayload = z.object({
   id: rowId,
   version: rowVersion,
-  name: cartName.default('main'),
+  name: z._default(cartName, 'main'),
   customerId: id,
   market: ventureId,
-  currency: z.literal('EUR').default('EUR'),
+  currency: z._default(z.literal('EUR'), 'EUR'),
   shipments: z
     .array(
       z.object({
-        salesOrderId: id.nullish(),
-        shippingMethodId: id.nullish(),
+        salesOrderId: z.nullish(id),
+        shippingMethodId: z.nullish(id),
         /** Our addition: only with instorepickup. */
-        pickupBranchId: locationId.nullish(),
-        shippingAddress: z
-          .object({
+        pickupBranchId: z.nullish(locationId),
+        shippingAddress: z.nullish(
+          z.object({
             firstName: name,
             lastName: name,
             email: emailAddress,
             line1: plainText(130),
             postalCode: plainText(10),
             city: plainText(80),
-          })
-          .nullish(),
-        lineItems: z.array(cartPayloadLine).max(maxCartLines),
+          }),
+        ),
+        lineItems: z.array(cartPayloadLine).check(z.maxLength(maxCartLines)),
       }),
     )
-    .max(1),
+    .check(z.maxLength(1)),
 });
 export type CartPayload = z.input<typeof cartPayload>;
 
@@ -179,25 +179,25 @@ export type CartPayload = z.input<typeof cartPayload>;
 const quickOrderLine = z.object({
   code: articleCode,
   quantity: orderQuantity,
-  unit: z.string().trim().max(10).optional(),
+  unit: z.optional(z.string().check(z.trim(), z.maxLength(10))),
 });
 
-const quickOrderRow = quickOrderLine.extend({
+const quickOrderRow = z.extend(quickOrderLine, {
   status: z.enum(['added', 'unknown', 'ambiguous', 'notOrderable']),
-  displayName: z.string().nullable(),
+  displayName: z.nullable(z.string()),
   /** Why it was not added, in words for a person. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** What of the line is wrong, where that is not its code. */
-  wrongField: z.enum(['quantity', 'unit']).optional(),
+  wrongField: z.optional(z.enum(['quantity', 'unit'])),
   /** What was added, counted in sales units, with the sentence that explains the rounding. */
-  added: z.object({ quantity: z.number(), unitId: z.string(), sentence: z.string() }).nullable(),
+  added: z.nullable(z.object({ quantity: z.number(), unitId: z.string(), sentence: z.string() })),
   /** What an ambiguous code may have meant. */
   choices: z.array(z.object({ contentId: z.string(), code: z.string(), displayName: z.string() })),
 });
 export type QuickOrderRow = z.infer<typeof quickOrderRow>;
 
 /** 'added' says that it can be; contentId is the article that was found, whose cart line has the rest. */
-const checkedRow = quickOrderRow.extend({ contentId: z.string().nullable() });
+const checkedRow = z.extend(quickOrderRow, { contentId: z.nullable(z.string()) });
 export type CheckedRow = z.infer<typeof checkedRow>;
 
 export const cartRoutes = {
@@ -247,7 +247,7 @@ export const cartRoutes = {
     access: 'session',
     params: z.object({ cartId }),
     headers: idempotencyHeaders,
-    body: z.object({ lines: z.array(quickOrderLine).min(1).max(maxCartLines) }),
+    body: z.object({ lines: z.array(quickOrderLine).check(z.minLength(1), z.maxLength(maxCartLines)) }),
     response: z.object({ rows: z.array(quickOrderRow), cart }),
   }),
   /** Our addition: lines of an accepted quote, in parts. */
@@ -263,8 +263,7 @@ export const cartRoutes = {
       quoteId: rowId,
       lines: z
         .array(z.object({ lineId: rowId, quantity: orderQuantity }))
-        .min(1, { error: 'Kies ten minste één regel' })
-        .max(500),
+        .check(z.minLength(1, { error: 'Kies ten minste één regel' }), z.maxLength(500)),
     }),
     response: cart,
   }),
@@ -276,7 +275,7 @@ export const cartRoutes = {
     summary: 'What quick order would add, with prices, stock and delivery; nothing is changed',
     spec: 'our addition to decisions: Cart, checkout, orders',
     access: 'session',
-    body: z.object({ lines: z.array(quickOrderLine).min(1).max(maxCartLines) }),
+    body: z.object({ lines: z.array(quickOrderLine).check(z.minLength(1), z.maxLength(maxCartLines)) }),
     /** The cart is one of this list alone, with the lines of one article together; its id is 0. */
     response: z.object({ rows: z.array(checkedRow), cart }),
   }),

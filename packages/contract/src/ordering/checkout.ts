@@ -1,5 +1,5 @@
 import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { problem } from '../foundation/problem.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -38,14 +38,14 @@ export const paymentMethod = z.object({
   description: z.string(),
   ordering: z.int(),
   isDefault: z.boolean(),
-  iconUrl: z.string().nullable(),
+  iconUrl: z.nullable(z.string()),
   /** The provider's own methods, and their banks in turn. */
   paymentSubOptions: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      iconUrl: z.string().nullable(),
-      subOptions: z.array(z.object({ id: z.string(), name: z.string(), iconUrl: z.string().nullable() })),
+      iconUrl: z.nullable(z.string()),
+      subOptions: z.array(z.object({ id: z.string(), name: z.string(), iconUrl: z.nullable(z.string()) })),
     }),
   ),
 });
@@ -57,22 +57,22 @@ export const checkoutDetails = z.object({
   reference: optionalText(50),
   comment: optionalLines(1000),
   /** -1 is how the storefront says no project (C 9). */
-  projectId: z.int().min(-1).max(largestRowId).nullish(),
-  addressId: id.nullish(),
+  projectId: z.nullish(z.int().check(z.gte(-1), z.lte(largestRowId))),
+  addressId: z.nullish(id),
   /** The branch to collect at; only with instorepickup. */
-  branchId: locationId.nullish(),
+  branchId: z.nullish(locationId),
   /** What the customer's mandatory flags ask for beside the reference: counter ticket and name. */
   requisitionForm: optionalText(50),
   customerName: optionalText(100),
   /** Our addition: how a delivery is unloaded, of those the venture offers; without it the ordinary way. */
-  deliveryModeId: deliveryModeId.nullish(),
+  deliveryModeId: z.nullish(deliveryModeId),
   /** Our addition: when on the day, where to unload, and who to call there; wishes, not promises. */
-  deliveryTime: z.enum(deliveryTimes).nullish(),
+  deliveryTime: z.nullish(z.enum(deliveryTimes)),
   unloadingFloor: optionalText(40),
   contactPhone: optionalText(25),
   /** Our addition: which cost centre of the customer it counts towards. */
   costCentre: optionalText(30),
-  hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
+  hasConfirmedLatestDeliveryDateExceeded: z._default(z.boolean(), false),
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;
 
@@ -89,7 +89,7 @@ export type LineWindow = z.infer<typeof lineWindow>;
  * Our addition: which concept order is meant, as prepare checkout numbered it. When another window has prepared
  * something else since, the answer is 409 and nothing happens. Without it: whatever was prepared last.
  */
-const conceptNumber = id.nullish();
+const conceptNumber = z.nullish(id);
 
 const preparedCheckout = z.object({
   /** Its shipment's salesOrderId is the number of the concept order; see `conceptNumber`. */
@@ -99,16 +99,16 @@ const preparedCheckout = z.object({
   /** The same customer used this reference in the last twelve months: a warning, not an error. */
   referenceProbablyExists: z.boolean(),
   /** Our addition: the latest of those orders. */
-  referenceOrderId: z.string().nullish(),
+  referenceOrderId: z.nullish(z.string()),
   /** Our addition: the approvers this order needs; null without approval. */
-  approval: approvalNeeded.nullable(),
+  approval: z.nullable(approvalNeeded),
   /** Our addition: the budgets it counts towards, as they are without it. */
   budgets: z.array(budgetStanding),
 });
 export type PreparedCheckout = z.infer<typeof preparedCheckout>;
 
 /** The form C 8 reads from a refused prepare checkout, beside the problem document all routes use. */
-const refusedCheckout = problem.extend({
+const refusedCheckout = z.extend(problem, {
   statusCode: z.int(),
   value: z.object({ code: z.string(), detail: z.string(), status: z.int() }),
 });
@@ -133,14 +133,14 @@ export const orderConfirmation = z.object({
   /** Received, but held until the branch has looked at the credit limit. */
   creditLimitExceeded: z.boolean(),
   /** Our addition: nothing is ordered yet, because the order needs approval. */
-  approval: approvalAsked.optional(),
+  approval: z.optional(approvalAsked),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
 
 const startedPayment = z.object({
   orderId: z.string(),
   status: paymentStatus,
-  redirectUrl: z.string().nullable(),
+  redirectUrl: z.nullable(z.string()),
 });
 export type StartedPayment = z.infer<typeof startedPayment>;
 
@@ -151,9 +151,9 @@ const verifiedPayment = z.object({
   orderId: z.string(),
   status: paymentStatus,
   /** What was decided: APPROVE or DECLINE for deviating, VOID or CAPTURE for reservation. */
-  followUp: paymentFollowUp.nullable(),
+  followUp: z.nullable(paymentFollowUp),
   /** There once it is ordered: a successful payment, an approved deviating one, a captured reservation. */
-  confirmation: orderConfirmation.nullable(),
+  confirmation: z.nullable(orderConfirmation),
 });
 export type VerifiedPayment = z.infer<typeof verifiedPayment>;
 
@@ -186,7 +186,7 @@ export const checkoutRoutes = {
     spec: 'our addition to C 7.8',
     access: 'session',
     params,
-    query: z.object({ method: deliveryMethodName, branchId: locationId.optional() }),
+    query: z.object({ method: deliveryMethodName, branchId: z.optional(locationId) }),
     response: resultList(lineWindow),
   }),
   prepare: route({
@@ -211,13 +211,13 @@ export const checkoutRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       paymentMethodName,
-      paymentOptionId: z.string().max(50).nullish(),
-      paymentOptionSubId: z.string().max(50).nullish(),
+      paymentOptionId: z.nullish(z.string().check(z.maxLength(50))),
+      paymentOptionSubId: z.nullish(z.string().check(z.maxLength(50))),
       salesOrderId: conceptNumber,
     }),
     response: startedPayment,
     /** An earlier payment of this cart turned out to be paid: this is what became of it. */
-    failures: { 409: problem.extend({ payment: verifiedPayment.optional() }) },
+    failures: { 409: z.extend(problem, { payment: z.optional(verifiedPayment) }) },
   }),
   verifyPayments: route({
     method: 'GET',
@@ -238,18 +238,18 @@ export const checkoutRoutes = {
     params,
     headers: idempotencyHeaders,
     /** Without a method: on account. */
-    body: z
-      .object({
-        paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice'),
+    body: z.nullish(
+      z.object({
+        paymentMethodName: z._default(z.enum(['invoice', 'cashondelivery']), 'invoice'),
         salesOrderId: conceptNumber,
         /** Our addition: the message for the approver, if the order needs approval. */
         approvalNote,
-      })
-      .nullish(),
+      }),
+    ),
     response: orderConfirmation,
     failures: {
-      402: problem.extend({ amountDue: amount }),
-      409: problem.extend({ payment: verifiedPayment.optional() }),
+      402: z.extend(problem, { amountDue: amount }),
+      409: z.extend(problem, { payment: z.optional(verifiedPayment) }),
     },
   }),
   cancelOrder: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { amounts } from '../foundation/amounts.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -26,14 +26,16 @@ const maxLines = 200;
 
 const margin = z
   .number({ error: 'Vul een marge in procenten in' })
-  .min(0, { error: 'Vul een marge van 0% of meer in' })
-  .max(999, { error: 'Hooguit 999%' })
-  .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
+  .check(
+    z.gte(0, { error: 'Vul een marge van 0% of meer in' }),
+    z.lte(999, { error: 'Hooguit 999%' }),
+    z.multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' }),
+  )
   // Together with the price for the client it would reveal the user's own price.
   .register(amounts, { isAmount: true });
 const vatRate = z.union([z.literal(21), z.literal(9), z.literal(0)]);
 const description = requiredText(200);
-const text = optionalLines(2000).default('');
+const text = z._default(optionalLines(2000), '');
 
 const articleInput = z.object({
   kind: z.literal('article'),
@@ -42,8 +44,8 @@ const articleInput = z.object({
   quantity: orderQuantity,
   description,
   /** Null: that of the whole quote. */
-  margin: margin.nullable(),
-  vatRate: vatRate.nullable(),
+  margin: z.nullable(margin),
+  vatRate: z.nullable(vatRate),
 });
 const ownInput = z.object({
   kind: z.literal('own'),
@@ -52,11 +54,13 @@ const ownInput = z.object({
   unit: plainText(15),
   price: z
     .number({ error: 'Vul een bedrag in' })
-    .min(0, { error: 'Vul een bedrag in' })
-    .max(1_000_000, { error: 'Dit bedrag is te hoog' })
-    .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
+    .check(
+      z.gte(0, { error: 'Vul een bedrag in' }),
+      z.lte(1_000_000, { error: 'Dit bedrag is te hoog' }),
+      z.multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' }),
+    )
     .register(amounts, { isAmount: true }),
-  vatRate: vatRate.nullable(),
+  vatRate: z.nullable(vatRate),
 });
 const lineInput = z.discriminatedUnion('kind', [articleInput, ownInput]);
 export type ClientQuoteLineInput = z.input<typeof lineInput>;
@@ -77,13 +81,13 @@ const quoteInput = z.object({
   showsQuantities: z.boolean(),
   showsLineAmounts: z.boolean(),
   hasSignature: z.boolean(),
-  lines: z.array(lineInput).max(maxLines, { error: `Een offerte heeft hooguit ${maxLines} regels` }),
+  lines: z.array(lineInput).check(z.maxLength(maxLines, { error: `Een offerte heeft hooguit ${maxLines} regels` })),
 });
 export type ClientQuoteInput = z.input<typeof quoteInput>;
 
 /** As stored: with what the article costs the contractor, for them alone. */
 const clientQuoteLine = z.discriminatedUnion('kind', [
-  articleInput.extend({
+  z.extend(articleInput, {
     code: z.string(),
     /** In the unit of the price. */
     net: z.object({ price: money, per: z.number(), unitId: z.string(), quantity: z.number() }),
@@ -92,13 +96,13 @@ const clientQuoteLine = z.discriminatedUnion('kind', [
 ]);
 export type ClientQuoteLine = z.output<typeof clientQuoteLine>;
 
-export const clientQuote = quoteInput.extend({
+export const clientQuote = z.extend(quoteInput, {
   quoteId: z.int(),
   lines: z.array(clientQuoteLine),
   /** Who makes it, as it stands at the top of the sheet. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
   /** Changes with the logo; null where there is none. */
-  logo: z.object({ addedAt: moment, width: z.int(), height: z.int() }).nullable(),
+  logo: z.nullable(z.object({ addedAt: moment, width: z.int(), height: z.int() })),
   updatedAt: moment,
   version: z.int(),
 });
@@ -138,7 +142,7 @@ export const clientQuoteRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       title: requiredText(120),
-      lines: z.array(z.object({ contentId: guid, quantity: orderQuantity })).max(maxLines),
+      lines: z.array(z.object({ contentId: guid, quantity: orderQuantity })).check(z.maxLength(maxLines)),
     }),
     response: clientQuote,
   }),
@@ -178,7 +182,7 @@ export const clientQuoteRoutes = {
     path: '/api/client-quotes/{quoteId}',
     summary: 'Save a quote at the net prices of today; refused when somebody else saved it first',
     params,
-    body: quoteInput.extend({ version: rowVersion }),
+    body: z.extend(quoteInput, { version: rowVersion }),
     response: clientQuote,
   }),
   remove: route({
@@ -198,7 +202,7 @@ export const clientQuoteRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       to: emailAddress,
-      text: z.string().trim().min(1, { error: 'Schrijf een bericht' }).max(2000),
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf een bericht' }), z.maxLength(2000)),
     }),
     response: done,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { companyRole } from '../customers/customers.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -23,12 +23,15 @@ import {
 /* Building sites. A site is a project of the customer (its id is the project's) with a place and a way to get there. */
 
 const metres = (most: number) =>
-  z
-    .number({ error: 'Vul een maat in meters in' })
-    .min(0.1, { error: 'Vul een maat in meters in' })
-    .max(most, { error: `Hooguit ${most} meter` })
-    .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
-    .nullable();
+  z.nullable(
+    z
+      .number({ error: 'Vul een maat in meters in' })
+      .check(
+        z.gte(0.1, { error: 'Vul een maat in meters in' }),
+        z.lte(most, { error: `Hooguit ${most} meter` }),
+        z.multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' }),
+      ),
+  );
 const note = plainText(120);
 
 /** The access card, as the driver needs it. */
@@ -42,9 +45,9 @@ export const siteAccess = z.object({
   cranePermit: z.boolean(),
   craneNote: note,
   /** 1 is Monday. */
-  days: z.array(z.int().min(1).max(7)).max(7),
-  from: clockTime.nullable(),
-  until: clockTime.nullable(),
+  days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
+  from: z.nullable(clockTime),
+  until: z.nullable(clockTime),
   hoursNote: note,
   oneWay: z.boolean(),
   approach: plainText(80),
@@ -59,13 +62,17 @@ export const siteAccess = z.object({
 
 const sitePin = z.object({
   /** In the Netherlands and just around it: that is what the map shows. */
-  latitude: z.number().min(50, { error: 'Zet de speld in Nederland' }).max(54, { error: 'Zet de speld in Nederland' }),
-  longitude: z.number().min(3, { error: 'Zet de speld in Nederland' }).max(8, { error: 'Zet de speld in Nederland' }),
+  latitude: z
+    .number()
+    .check(z.gte(50, { error: 'Zet de speld in Nederland' }), z.lte(54, { error: 'Zet de speld in Nederland' })),
+  longitude: z
+    .number()
+    .check(z.gte(3, { error: 'Zet de speld in Nederland' }), z.lte(8, { error: 'Zet de speld in Nederland' })),
 });
 export type SitePin = z.infer<typeof sitePin>;
 
 /** The card of an order: as it was when it was ordered. */
-export const orderSiteAccess = z.object({ siteName: z.string(), pin: sitePin.nullable(), access: siteAccess });
+export const orderSiteAccess = z.object({ siteName: z.string(), pin: z.nullable(sitePin), access: siteAccess });
 export type OrderSiteAccess = z.infer<typeof orderSiteAccess>;
 
 const siteAddressInput = z.object({
@@ -96,10 +103,10 @@ const siteSummary = z.object({
   siteId: z.int(),
   name: z.string(),
   state: siteState,
-  address: siteAddress.nullable(),
+  address: z.nullable(siteAddress),
   /** Its own, else where its address is; null where neither is known. */
-  place: sitePin.nullable(),
-  leader: sitePerson.nullable(),
+  place: z.nullable(sitePin),
+  leader: z.nullable(sitePerson),
   /** Of the card, for a checkout to begin with: where to unload, and who to call. */
   unloading: z.object({ place: z.string(), phone: z.string() }),
   /** The caller leads it or is a member of it. */
@@ -107,14 +114,14 @@ const siteSummary = z.object({
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
 
-export const site = siteSummary.extend({
-  pin: sitePin.nullable(),
+export const site = z.extend(siteSummary, {
+  pin: z.nullable(sitePin),
   access: siteAccess,
   members: z.array(sitePerson),
   costCentre: z.string(),
   since: moment,
   /** When the photo came; null where there is none. */
-  photo: z.object({ addedAt: moment, addedBy: z.string(), width: z.int(), height: z.int() }).nullable(),
+  photo: z.nullable(z.object({ addedAt: moment, addedBy: z.string(), width: z.int(), height: z.int() })),
   mayEdit: z.boolean(),
   /** 0 for a project without a description. */
   version: z.int(),
@@ -124,21 +131,25 @@ export type Site = z.infer<typeof site>;
 const siteInput = z
   .object({
     name: requiredText(100),
-    address: siteAddressInput.nullable(),
-    pin: sitePin.nullable(),
-    access: siteAccess.refine(({ from, until }) => from === null || until === null || from < until, {
-      error: 'Het einde moet na het begin liggen',
-      path: ['until'],
-    }),
-    leaderId: guid.nullable(),
-    memberIds: z.array(guid).max(100),
+    address: z.nullable(siteAddressInput),
+    pin: z.nullable(sitePin),
+    access: siteAccess.check(
+      z.refine(({ from, until }) => from === null || until === null || from < until, {
+        error: 'Het einde moet na het begin liggen',
+        path: ['until'],
+      }),
+    ),
+    leaderId: z.nullable(guid),
+    memberIds: z.array(guid).check(z.maxLength(100)),
     costCentre: plainText(40),
     state: siteState,
   })
-  .refine(({ address, pin }) => address !== null || pin !== null, {
-    error: 'Vul een adres in of zet een speld op de kaart',
-    path: ['pin'],
-  });
+  .check(
+    z.refine(({ address, pin }) => address !== null || pin !== null, {
+      error: 'Vul een adres in of zet een speld op de kaart',
+      path: ['pin'],
+    }),
+  );
 export type SiteInput = z.input<typeof siteInput>;
 
 const params = z.object({ siteId: queryInteger(1, largestRowId) });
@@ -151,15 +162,15 @@ const siteOrder = z.object({
   orderDate: moment,
   reference: z.string(),
   /** Who ordered it. */
-  customerName: z.string().nullable(),
+  customerName: z.nullable(z.string()),
   statusDescr: z.string(),
   isPickup: z.boolean(),
   /** Still to come. */
   isOpen: z.boolean(),
-  deliveryDateAfter: day.nullable(),
-  deliveryDateBefore: day.nullable(),
+  deliveryDateAfter: z.nullable(day),
+  deliveryDateBefore: z.nullable(day),
   /** Absent for a user who may not see prices. */
-  nettOrderAmount: money.optional(),
+  nettOrderAmount: z.optional(money),
 });
 export type SiteOrder = z.infer<typeof siteOrder>;
 
@@ -195,7 +206,7 @@ const siteDocument = z.discriminatedUnion('kind', [
 ]);
 export type SiteDocument = z.infer<typeof siteDocument>;
 
-const documentParams = params.extend({ documentId: guid });
+const documentParams = z.extend(params, { documentId: guid });
 
 const shared = { spec: 'our addition: buying together', access: 'registered' } as const;
 
@@ -205,7 +216,7 @@ export const siteRoutes = {
     method: 'GET',
     path: '/api/sites',
     summary: 'The building sites this user may order for',
-    response: resultList(siteSummary).extend({ mayMake: z.boolean() }),
+    response: z.extend(resultList(siteSummary), { mayMake: z.boolean() }),
   }),
   people: route({
     ...shared,
@@ -244,7 +255,7 @@ export const siteRoutes = {
     path: '/api/sites/{siteId}',
     summary: 'Change a building site; refused when somebody else changed it first',
     params,
-    body: siteInput.safeExtend({ version: rowVersion }),
+    body: z.safeExtend(siteInput, { version: rowVersion }),
     response: site,
   }),
   photo: route({
@@ -295,7 +306,7 @@ export const siteRoutes = {
     path: '/api/sites/{siteId}/documents',
     summary: 'Bring a document: PDF, picture, DWG, DXF, Excel or Word; for managers and the leader',
     params,
-    query: z.object({ fileName: plainText(200).min(1) }),
+    query: z.object({ fileName: plainText(200).check(z.minLength(1)) }),
     bodyType: 'file',
     response: siteFile,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   agreedLine,
@@ -30,8 +30,8 @@ export type ListSharing = z.infer<typeof listSharing>;
 
 const listRhythm = z.discriminatedUnion('every', [
   /** 1 is Monday. */
-  z.object({ every: z.literal('week'), on: z.int().min(1).max(7) }),
-  z.object({ every: z.literal('month'), on: z.int().min(1).max(31) }),
+  z.object({ every: z.literal('week'), on: z.int().check(z.gte(1), z.lte(7)) }),
+  z.object({ every: z.literal('month'), on: z.int().check(z.gte(1), z.lte(31)) }),
 ]);
 
 /** Who did it and when; the name as it was. */
@@ -46,30 +46,30 @@ const listHead = z.object({
   note: z.string(),
   sharing: listSharing,
   /** Of a list of a building site; nothing when the project is gone. */
-  project: z.object({ id: z.int(), name: z.string() }).nullable(),
+  project: z.nullable(z.object({ id: z.int(), name: z.string() })),
   owner: z.object({ name: z.string(), isMe: z.boolean() }),
   archived: z.boolean(),
-  rhythm: z.object({ every: z.enum(['week', 'month']), on: z.int(), nextDay: day }).nullable(),
+  rhythm: z.nullable(z.object({ every: z.enum(['week', 'month']), on: z.int(), nextDay: day })),
   /** The day of its rhythm for which it was made ready and has not been ordered since. */
-  readySince: day.nullable(),
-  lastOrdered: doneBy.nullable(),
-  lastCounted: doneBy.nullable(),
+  readySince: z.nullable(day),
+  lastOrdered: z.nullable(doneBy),
+  lastCounted: z.nullable(doneBy),
   lineCount: z.int(),
   /** Only the owner and managers delete, archive and share. */
   mayManage: z.boolean(),
   mayOrder: z.boolean(),
 });
 
-const listSummary = listHead.extend({
+const listSummary = z.extend(listHead, {
   sectionCount: z.int(),
   /** Of its first articles. */
   pictures: z.array(z.string()),
   /** Lines whose whole amount is in stock somewhere; nothing of lists beyond those that are priced. */
-  available: z.int().nullable(),
+  available: z.nullable(z.int()),
   /** Lines whose article is no longer sold. */
-  gone: z.int().nullable(),
+  gone: z.nullable(z.int()),
   /** Today, excluding VAT. Absent for a user who may not see prices. */
-  amount: money.nullable().optional(),
+  amount: z.optional(z.nullable(money)),
 });
 export type ListSummary = z.infer<typeof listSummary>;
 
@@ -77,18 +77,18 @@ const article = z.object({
   contentId: z.string(),
   code: z.string(),
   displayName: z.string(),
-  imageUrl: z.string().nullable(),
-  productUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
+  productUrl: z.nullable(z.string()),
   salesUnitId: z.string(),
 });
 
 const linePrice = z.object({
   /** Excluding VAT; agreed.price × quantity × agreed.perSalesUnit ÷ agreed.per. */
   amount: money,
-  agreed: agreedLine.extend({ price: money, perSalesUnit: z.number() }),
+  agreed: z.extend(agreedLine, { price: money, perSalesUnit: z.number() }),
 });
 
-const listLine = article.extend({
+const listLine = z.extend(article, {
   id: z.int(),
   /** In sales units. */
   quantity: z.number(),
@@ -98,25 +98,25 @@ const listLine = article.extend({
   note: z.string(),
   section: z.string(),
   /** "Aanvullen tot", in sales units. */
-  standing: z.number().nullable(),
+  standing: z.nullable(z.number()),
   /** Why it cannot be ordered now; nothing when it can. */
-  notOrderable: z.enum(['gone', 'withoutPrice']).nullable(),
-  supplySource: supplySource.nullable(),
-  deliveryDateAfter: day.nullable(),
+  notOrderable: z.nullable(z.enum(['gone', 'withoutPrice'])),
+  supplySource: z.nullable(supplySource),
+  deliveryDateAfter: z.nullable(day),
   /** Absent for a user who may not see prices; nothing where there is none. */
-  price: linePrice.nullable().optional(),
+  price: z.optional(z.nullable(linePrice)),
   /** What takes the place of an article that is no longer sold. Nothing is exchanged without a choice of the user. */
   replacements: z.array(
-    article.extend({
+    z.extend(article, {
       /** Similar: not assigned by anybody, but of the same category and with the most features in common. */
       kind: z.enum(['replaces', 'alternative', 'similar']),
-      price: z.object({ price: money, per: z.number(), unitId: z.string() }).nullable().optional(),
+      price: z.optional(z.nullable(z.object({ price: money, per: z.number(), unitId: z.string() }))),
     }),
   ),
 });
 export type ListLine = z.infer<typeof listLine>;
 
-const orderList = listHead.extend({
+const orderList = z.extend(listHead, {
   /** In their order; lines without a section stand first. */
   sections: z.array(listSection),
   lines: z.array(listLine),
@@ -127,28 +127,30 @@ const listName = requiredText(80, 'Geef de lijst een naam');
 const listNote = plainText(300);
 const sectionName = plainText(60);
 const lineNote = plainText(200);
-const projectId = rowId.nullable();
+const projectId = z.nullable(rowId);
 
 /** An article by its id, or by a number as quick order reads it: article number, EAN or supplier code. */
 const newLine = z
   .object({
-    contentId: guid.optional(),
-    code: articleCode.optional(),
+    contentId: z.optional(guid),
+    code: z.optional(articleCode),
     quantity: orderQuantity,
-    unit: z.string().trim().max(20).optional(),
-    note: lineNote.optional(),
-    section: sectionName.optional(),
-    standing: orderQuantity.nullish(),
+    unit: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    note: z.optional(lineNote),
+    section: z.optional(sectionName),
+    standing: z.nullish(orderQuantity),
   })
-  .refine(({ contentId, code }) => contentId !== undefined || code !== undefined, { error: 'Geen artikel gekozen' });
+  .check(
+    z.refine(({ contentId, code }) => contentId !== undefined || code !== undefined, { error: 'Geen artikel gekozen' }),
+  );
 export type NewListLine = z.input<typeof newLine>;
 
 const addedRow = z.object({
   code: z.string(),
   status: z.enum(['added', 'merged', 'unknown', 'ambiguous', 'notOrderable']),
-  displayName: z.string().nullable(),
+  displayName: z.nullable(z.string()),
   /** Why it was not added, in words for a person. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   choices: z.array(z.object({ contentId: z.string(), code: z.string(), displayName: z.string() })),
 });
 export type AddedListRow = z.infer<typeof addedRow>;
@@ -176,7 +178,10 @@ export const orderListRoutes = {
     method: 'GET',
     path: '/api/lists',
     summary: 'The order lists the user may see, with what they cost today',
-    query: z.object({ archived: queryFlag.default(false), q: z.string().trim().max(100).optional() }),
+    query: z.object({
+      archived: z._default(queryFlag, false),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
     response: z.object({ lists: z.array(listSummary), archivedCount: z.int() }),
   }),
   names: route({
@@ -197,11 +202,11 @@ export const orderListRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       name: listName,
-      note: listNote.default(''),
-      sharing: listSharing.default('personal'),
-      projectId: projectId.default(null),
-      copyOf: rowId.optional(),
-      lines: z.array(newLine).max(maxListLines).default([]),
+      note: z._default(listNote, ''),
+      sharing: z._default(listSharing, 'personal'),
+      projectId: z._default(projectId, null),
+      copyOf: z.optional(rowId),
+      lines: z._default(z.array(newLine).check(z.maxLength(maxListLines)), []),
     }),
     response: z.object({ id: z.int(), rows: z.array(addedRow) }),
   }),
@@ -225,7 +230,7 @@ export const orderListRoutes = {
       note: listNote,
       sharing: listSharing,
       projectId,
-      rhythm: listRhythm.nullable(),
+      rhythm: z.nullable(listRhythm),
     }),
     response: saved,
   }),
@@ -261,7 +266,7 @@ export const orderListRoutes = {
     summary: 'Add articles to an order list; the same article in the same section becomes one line',
     params: ofList,
     headers: idempotencyHeaders,
-    body: z.object({ lines: z.array(newLine).min(1).max(maxListLines) }),
+    body: z.object({ lines: z.array(newLine).check(z.minLength(1), z.maxLength(maxListLines)) }),
     response: z.object({ version: z.int(), rows: z.array(addedRow) }),
   }),
   changeLines: route({
@@ -272,38 +277,42 @@ export const orderListRoutes = {
     params: ofList,
     body: z.object({
       version,
-      change: z
-        .array(
-          z.object({
-            id: rowId,
-            contentId: guid.optional(),
-            quantity: orderQuantity.optional(),
-            unit: z.string().trim().max(20).optional(),
-            note: lineNote.optional(),
-            standing: orderQuantity.nullish(),
-          }),
-        )
-        .max(maxListLines)
-        .default([]),
-      remove: z.array(rowId).max(maxListLines).default([]),
+      change: z._default(
+        z
+          .array(
+            z.object({
+              id: rowId,
+              contentId: z.optional(guid),
+              quantity: z.optional(orderQuantity),
+              unit: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+              note: z.optional(lineNote),
+              standing: z.nullish(orderQuantity),
+            }),
+          )
+          .check(z.maxLength(maxListLines)),
+        [],
+      ),
+      remove: z._default(z.array(rowId).check(z.maxLength(maxListLines)), []),
       /** Lines that were removed, as they were; each comes back before the line named, or as the last one. */
-      restore: z
-        .array(
-          z.object({
-            contentId: guid,
-            /** Of an article that is in no catalogue any more; else the catalogue says so. */
-            code: articleCode,
-            displayName: requiredText(300, 'Geen artikel gekozen'),
-            quantity: orderQuantity,
-            unit: z.string().trim().min(1).max(20),
-            note: lineNote,
-            section: sectionName,
-            standing: orderQuantity.nullable(),
-            before: rowId.nullable(),
-          }),
-        )
-        .max(maxListLines)
-        .default([]),
+      restore: z._default(
+        z
+          .array(
+            z.object({
+              contentId: guid,
+              /** Of an article that is in no catalogue any more; else the catalogue says so. */
+              code: articleCode,
+              displayName: requiredText(300, 'Geen artikel gekozen'),
+              quantity: orderQuantity,
+              unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+              note: lineNote,
+              section: sectionName,
+              standing: z.nullable(orderQuantity),
+              before: z.nullable(rowId),
+            }),
+          )
+          .check(z.maxLength(maxListLines)),
+        [],
+      ),
     }),
     response: saved,
   }),
@@ -316,8 +325,14 @@ export const orderListRoutes = {
     body: z.object({
       version,
       sections: z
-        .array(z.object({ name: sectionName, note: listNote.default(''), lines: z.array(rowId).max(maxListLines) }))
-        .max(maxSections + 1),
+        .array(
+          z.object({
+            name: sectionName,
+            note: z._default(listNote, ''),
+            lines: z.array(rowId).check(z.maxLength(maxListLines)),
+          }),
+        )
+        .check(z.maxLength(maxSections + 1)),
     }),
     response: saved,
   }),
@@ -330,15 +345,15 @@ export const orderListRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       /** Absent: all of them. A quantity given here counts for this order only. */
-      lines: z
-        .array(z.object({ id: rowId, quantity: orderQuantity.optional() }))
-        .max(maxListLines)
-        .optional(),
+      lines: z.optional(
+        z.array(z.object({ id: rowId, quantity: z.optional(orderQuantity) })).check(z.maxLength(maxListLines)),
+      ),
       /** The counted stock, in sales units; the order is the difference to the standing amount, in whole packs. */
-      counted: z
-        .array(z.object({ id: rowId, counted: z.number().min(0).max(1_000_000) }))
-        .max(maxListLines)
-        .optional(),
+      counted: z.optional(
+        z
+          .array(z.object({ id: rowId, counted: z.number().check(z.gte(0), z.lte(1_000_000)) }))
+          .check(z.maxLength(maxListLines)),
+      ),
     }),
     response: z.object({
       /** Lines that were put in the cart. */
@@ -354,7 +369,7 @@ export const orderListRoutes = {
     effect: 'reads',
     summary: 'The lines in a file (CSV or XLSX) that can be added to an order list; nothing is changed',
     /** In base64. */
-    body: z.object({ content: z.base64().min(1).max(1_000_000) }),
+    body: z.object({ content: z.base64().check(z.minLength(1), z.maxLength(1_000_000)) }),
     response: z.object({
       lines: z.array(
         z.object({
@@ -363,7 +378,7 @@ export const orderListRoutes = {
           unit: z.string(),
           note: z.string(),
           section: z.string(),
-          standing: z.number().nullable(),
+          standing: z.nullable(z.number()),
         }),
       ),
       /** Rows that became no line, the first of them with the reason. */
@@ -387,12 +402,12 @@ export const orderListRoutes = {
     summary: 'Shelf labels with barcodes for the lines of an order list, as PDF; without prices',
     params: ofList,
     query: z.object({
-      sheet: z.enum(labelSheets).default('a4-24'),
+      sheet: z._default(z.enum(labelSheets), 'a4-24'),
       /** Absent: of all sections. */
-      section: z.string().max(60).optional(),
+      section: z.optional(z.string().check(z.maxLength(60))),
       /** The first label of a sheet that was used before. */
-      first: queryInteger(1, 24).default(1),
-      standing: queryFlag.default(true),
+      first: z._default(queryInteger(1, 24), 1),
+      standing: z._default(queryFlag, true),
     }),
     amounts: 'leftOut',
     responseType: 'binary',

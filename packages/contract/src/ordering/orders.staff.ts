@@ -1,5 +1,5 @@
 import { orderStatuses } from '@bouwpoort/trade/ordering/order-status';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { WithAmounts } from '../foundation/amounts.ts';
 import { direction, pageQuery, searchText, standardView } from '../foundation/lists.staff.ts';
 import { listCount } from '../foundation/lists.ts';
@@ -38,40 +38,40 @@ const beheerOrderRow = z.object({
   reference: z.string(),
   orderTypeId: z.string(),
   deliveryModeId: z.string(),
-  deliveryDay: day.nullable(),
+  deliveryDay: z.nullable(day),
   status: z.enum(orderStatuses),
   isOpen: z.boolean(),
   isHeld: z.boolean(),
   paymentTermsId: z.string(),
   erp: erpState,
-  erpStatus: z.int().nullable(),
+  erpStatus: z.nullable(z.int()),
   erpTries: z.int(),
   /** Without VAT. */
   amount: money,
-  assignee: z.object({ staffId: z.guid(), name: z.string() }).nullable(),
+  assignee: z.nullable(z.object({ staffId: z.guid(), name: z.string() })),
 });
 export type BeheerOrderRow = z.output<typeof beheerOrderRow>;
 
 const filters = {
-  ventureId: ventureId.optional(),
-  branchId: locationId.optional(),
-  customerId: id.optional(),
-  status: z.enum(orderStatuses).optional(),
+  ventureId: z.optional(ventureId),
+  branchId: z.optional(locationId),
+  customerId: z.optional(id),
+  status: z.optional(z.enum(orderStatuses)),
   /** Days in Dutch time; `until` is the last of them. */
-  from: day.optional(),
-  until: day.optional(),
-  held: queryFlag.optional(),
+  from: z.optional(day),
+  until: z.optional(day),
+  held: z.optional(queryFlag),
   /** Refused by the ERP or too long on its way there, held for credit, or cancelled with money to give back. */
-  attention: queryFlag.optional(),
-  erp: z.enum(['no', 'refused']).optional(),
-  payment: paymentState.optional(),
+  attention: z.optional(queryFlag),
+  erp: z.optional(z.enum(['no', 'refused'])),
+  payment: z.optional(paymentState),
   /** Assigned to the caller. */
-  mine: queryFlag.optional(),
+  mine: z.optional(queryFlag),
   q: searchText,
 };
 const sorting = {
-  sort: z.enum(['date', 'amount']).default('date'),
-  direction: direction.default('desc'),
+  sort: z._default(z.enum(['date', 'amount']), 'date'),
+  direction: z._default(direction, 'desc'),
 };
 export const orderFilters = z.object(filters);
 export type OrderFilters = z.output<typeof orderFilters>;
@@ -83,10 +83,10 @@ const timelineEntry = z.object({
   title: z.string(),
   text: z.string(),
   /** What a machine answered, or the text of a mail: shown when asked for. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
   /** Whether it needs an action of staff. */
   isBad: z.boolean(),
-  who: z.string().nullable(),
+  who: z.nullable(z.string()),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -102,21 +102,21 @@ const refundState = z.object({
 const beheerOrder = z.object({
   row: beheerOrderRow,
   /** Staff see every amount. */
-  order: order as z.ZodType<WithAmounts<Order>, WithAmounts<Order>>,
+  order: order as z.ZodMiniType<WithAmounts<Order>, WithAmounts<Order>>,
   customer: z.object({
     customerId: z.string(),
     customerName: z.string(),
     customerGroup: z.string(),
-    creditLimit: money.nullable(),
+    creditLimit: z.nullable(money),
     creditUsed: money,
   }),
   /** Who ordered it in the shop, while the account is there. */
-  orderer: z
-    .object({ userId: z.guid(), name: z.string(), email: z.string(), customerId: z.string().nullable() })
-    .nullable(),
+  orderer: z.nullable(
+    z.object({ userId: z.guid(), name: z.string(), email: z.string(), customerId: z.nullable(z.string()) }),
+  ),
   /** What the ERP said when it refused, while it is refused. */
-  erpAnswer: z.string().nullable(),
-  payment: z.object({ paymentId: z.string(), paid: money, refundable: money, provider: z.string() }).nullable(),
+  erpAnswer: z.nullable(z.string()),
+  payment: z.nullable(z.object({ paymentId: z.string(), paid: money, refundable: money, provider: z.string() })),
   refunds: z.array(refundState),
   timeline: z.array(timelineEntry),
 });
@@ -128,7 +128,7 @@ const bulkRun = z.object({
   done: z.int(),
   refused: z.int(),
   startedAt: moment,
-  finishedAt: moment.nullable(),
+  finishedAt: z.nullable(moment),
   rows: z.array(
     z.object({ entityId: z.string(), outcome: z.enum(['waiting', 'done', 'refused']), message: z.string() }),
   ),
@@ -139,10 +139,12 @@ const params = z.object({ orderId: id });
 const reason = (message: string) =>
   z
     .string({ error: message })
-    .trim()
-    .min(1, { error: message, abort: true })
-    .min(3, { error: 'Schrijf minstens 3 letters' })
-    .max(300);
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message, abort: true }),
+      z.minLength(3, { error: 'Schrijf minstens 3 letters' }),
+      z.maxLength(300),
+    );
 
 export const beheerOrderRoutes = {
   list: route({
@@ -155,9 +157,9 @@ export const beheerOrderRoutes = {
     query: z.object({ ...filters, ...sorting, ...pageQuery }),
     response: z.object({
       orders: z.array(beheerOrderRow),
-      nextCursor: z.string().nullable(),
+      nextCursor: z.nullable(z.string()),
       /** With the first page only. */
-      total: listCount.extend({ amount: money }).nullable(),
+      total: z.nullable(z.extend(listCount, { amount: money })),
     }),
   }),
   views: route({
@@ -167,7 +169,7 @@ export const beheerOrderRoutes = {
     spec,
     access: 'staff',
     permission: 'orders.read',
-    query: z.object({ ventureId: ventureId.optional() }),
+    query: z.object({ ventureId: z.optional(ventureId) }),
     response: z.object({ views: z.array(standardView) }),
   }),
   export: route({
@@ -244,9 +246,11 @@ export const beheerOrderRoutes = {
       /** Euros, at most two decimals. */
       amount: z
         .number({ error: 'Vul een bedrag in' })
-        .positive({ error: 'Vul een bedrag in' })
-        .max(1_000_000)
-        .refine(hasWholeCents, { error: 'Hooguit twee decimalen' }),
+        .check(
+          z.positive({ error: 'Vul een bedrag in' }),
+          z.lte(1_000_000),
+          z.refine(hasWholeCents, { error: 'Hooguit twee decimalen' }),
+        ),
       reason: reason('Schrijf op waarom het geld teruggaat'),
     }),
     response: beheerOrder,
@@ -259,7 +263,9 @@ export const beheerOrderRoutes = {
     access: 'staff',
     permission: 'orders.act',
     params,
-    body: z.object({ text: z.string().trim().min(1, { error: 'Schrijf iets op' }).max(2000) }),
+    body: z.object({
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf iets op' }), z.maxLength(2000)),
+    }),
     response: beheerOrder,
   }),
   assign: route({
@@ -280,7 +286,7 @@ export const beheerOrderRoutes = {
     spec,
     access: 'staff',
     permission: 'orders.act',
-    body: z.object({ orderIds: z.array(id).min(1).max(5000) }),
+    body: z.object({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(5000)) }),
     response: bulkRun,
   }),
   run: route({

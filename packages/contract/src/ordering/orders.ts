@@ -1,5 +1,5 @@
 import { deliveryTimes } from '@bouwpoort/trade/ordering/delivery-wishes';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   agreedLine,
@@ -35,11 +35,11 @@ const salesOrderLine = z.object({
   /** All zeros when the catalogue no longer knows the variant. */
   variantContentGuid: z.string(),
   variantCode: z.string(),
-  variantDisplayName: z.string().nullable(),
+  variantDisplayName: z.nullable(z.string()),
   sku: z.string(),
-  variantSalesUnit: z.string().nullable(),
-  variantPriceUnit: z.string().nullable(),
-  variantSalesPricePer: z.number().nullable(),
+  variantSalesUnit: z.nullable(z.string()),
+  variantPriceUnit: z.nullable(z.string()),
+  variantSalesPricePer: z.nullable(z.number()),
   /** In sales units; salesPrice × qtyOrdered ÷ variantSalesPricePer is nettAmount. */
   qtyOrdered: z.number(),
   salesPrice: amount,
@@ -48,10 +48,10 @@ const salesOrderLine = z.object({
   vatRate: z.number(),
   agreed: agreedLine,
   /** Our addition: the quote whose price was paid, and its line. */
-  quoteNumber: z.string().nullish(),
-  quoteLineId: z.int().nullish(),
-  deliveryDateAfter: day.nullable(),
-  deliveryDateBefore: day.nullable(),
+  quoteNumber: z.nullish(z.string()),
+  quoteLineId: z.nullish(z.int()),
+  deliveryDateAfter: z.nullable(day),
+  deliveryDateBefore: z.nullable(day),
   deliveryModeId: z.string(),
   deliveryAddress: orderAddress,
 });
@@ -64,7 +64,7 @@ export const order = z.object({
   branchDescr: z.string(),
   customerId: z.string(),
   /** Who ordered it, a person; the company is the debtor. */
-  customerName: z.string().nullable(),
+  customerName: z.nullable(z.string()),
   /** Our addition: the users who approved it, if it needed approval; the orderer is then the requester. */
   approvedBy: z.array(z.string()),
   /** Our addition; empty where none was chosen. */
@@ -81,9 +81,9 @@ export const order = z.object({
   /** brengen, rechtstr, halen or collect; anything else is unknown to the storefront (C 4.1). */
   orderTypeId: z.string(),
   /** Our addition; null where nothing was asked. */
-  deliveryWishes: deliveryWishes.nullable(),
+  deliveryWishes: z.nullable(deliveryWishes),
   /** Our addition: the access card of its building site as it was when ordered; null where there was none. */
-  siteAccess: orderSiteAccess.nullable(),
+  siteAccess: z.nullable(orderSiteAccess),
   deliveryConditionId: z.string(),
   deliveryConditionDescr: z.string(),
   paymentTermsId: z.string(),
@@ -125,27 +125,27 @@ export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
 
 const customerToday = z.object({
   /** Of the branch the user orders at; null without one. */
-  branch: z
-    .object({
+  branch: z.nullable(
+    z.object({
       hours: openingHours,
       /** All that decides when this branch delivers and hands out. */
       calendar: z.object({
         cutOffs: z.array(cutOffTime),
-        closures: z.array(z.object({ date: day, name: z.string(), deliveryOnly: z.boolean().optional() })),
-        openWeekdays: z.array(z.int().min(1).max(7)),
+        closures: z.array(z.object({ date: day, name: z.string(), deliveryOnly: z.optional(z.boolean()) })),
+        openWeekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
       }),
-    })
-    .nullable(),
+    }),
+  ),
   /** Null while orders are not fetched (C 8). */
-  orders: z
-    .object({
+  orders: z.nullable(
+    z.object({
       open: z.int(),
       /** What is brought today, or within a window that today is part of; the order first that must come first. */
       deliveries: z.array(z.object({ orderId: z.string(), reference: z.string(), after: day, before: day })),
       /** What was ordered for last. */
-      lastProject: z.object({ name: z.string(), orderedAt: moment }).nullable(),
-    })
-    .nullable(),
+      lastProject: z.nullable(z.object({ name: z.string(), orderedAt: moment })),
+    }),
+  ),
 });
 export type CustomerToday = z.infer<typeof customerToday>;
 
@@ -153,7 +153,7 @@ const addressWishes = z.object({
   line1: z.string(),
   postalCode: z.string(),
   deliveryModeId: z.string(),
-  deliveryWishes: deliveryWishes.nullable(),
+  deliveryWishes: z.nullable(deliveryWishes),
 });
 export type AddressWishes = z.infer<typeof addressWishes>;
 
@@ -232,7 +232,7 @@ export const orderRoutes = {
     summary: 'The products the customer ordered last, newest first',
     spec: 'C 7.9',
     access: 'registered',
-    query: z.object({ take: queryInteger(1, 100).default(5), skip: queryInteger(0, 100_000).default(0) }),
+    query: z.object({ take: z._default(queryInteger(1, 100), 5), skip: z._default(queryInteger(0, 100_000), 0) }),
     response: z.array(lastOrderedProduct),
   }),
   /** Our addition: one call for the card on the home of a customer. */

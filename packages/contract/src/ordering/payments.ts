@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { optionalText, queryFlag, queryInteger } from '../foundation/scalars.ts';
 
@@ -16,10 +16,10 @@ export const paymentRoutes = {
     spec: decision,
     access: 'public',
     headers: z.looseObject({
-      signature: z.string().max(200).optional(),
-      'signature-keyid': z.string().max(100).optional(),
-      'signature-method': z.string().max(20).optional(),
-      'signature-algorithm': z.string().max(20).optional(),
+      signature: z.optional(z.string().check(z.maxLength(200))),
+      'signature-keyid': z.optional(z.string().check(z.maxLength(100))),
+      'signature-method': z.optional(z.string().check(z.maxLength(20))),
+      'signature-algorithm': z.optional(z.string().check(z.maxLength(20))),
     }),
     /** As it came over the line: its form is the provider's own. */
     body: z.unknown(),
@@ -44,17 +44,26 @@ export type SandboxOutcome = z.infer<typeof sandboxOutcome>;
 const params = z.object({ providerId: z.uuid() });
 
 /** A checkbox is there or it is not. */
-const ticked = z.union([queryFlag, z.literal('on').transform(() => true)]).default(false);
+const ticked = z._default(
+  z.union([
+    queryFlag,
+    z.pipe(
+      z.literal('on'),
+      z.transform(() => true),
+    ),
+  ]),
+  false,
+);
 
 const sandboxChoice = z.object({
   bank: optionalText(50),
-  outcome: sandboxOutcome.default('successful'),
+  outcome: z._default(sandboxOutcome, 'successful'),
   /** For a deviating payment: less was paid than is due, or more. */
-  deviation: z.enum(['less', 'more']).default('more'),
+  deviation: z._default(z.enum(['less', 'more']), 'more'),
   /** How long the sandbox waits before it calls. */
-  delaySeconds: queryInteger(0, 3600).default(0),
+  delaySeconds: z._default(queryInteger(0, 3600), 0),
   /** How often it calls; none at all stands for a call that got lost. */
-  calls: queryInteger(0, 5).default(1),
+  calls: z._default(queryInteger(0, 5), 1),
   /** A call of an earlier moment comes after the last one. */
   wrongOrder: ticked,
   /** The visitor closes the window after paying. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { direction, pageQuery, searchText, standardView } from '../foundation/lists.staff.ts';
 import { listCount } from '../foundation/lists.ts';
 import { route } from '../foundation/route.ts';
@@ -31,7 +31,7 @@ const beheerQuoteRow = z.object({
   quoteId: rowId,
   number: z.string(),
   ventureId: z.string(),
-  branchId: z.string().nullable(),
+  branchId: z.nullable(z.string()),
   branchName: z.string(),
   customerId: z.string(),
   customerName: z.string(),
@@ -39,37 +39,37 @@ const beheerQuoteRow = z.object({
   subject: z.string(),
   lineCount: z.int(),
   state: quoteState,
-  requestedAt: moment.nullable(),
-  validUntil: day.nullable(),
+  requestedAt: z.nullable(moment),
+  validUntil: z.nullable(day),
   /** Of the last offer, without VAT. */
-  amount: money.nullable(),
+  amount: z.nullable(money),
   /**
    * In percent, of the lines whose cost is known; and whether that is below the lowest margin of the venture. Margins and
    * cost prices are only for staff with `prices.read`.
    */
-  margin: z.number().nullable(),
+  margin: z.nullable(z.number()),
   isBelowMargin: z.boolean(),
-  assignee: person.nullable(),
+  assignee: z.nullable(person),
 });
 export type BeheerQuoteRow = z.output<typeof beheerQuoteRow>;
 
 const filters = {
-  ventureId: ventureId.optional(),
-  branchId: id.optional(),
-  customerId: id.optional(),
+  ventureId: z.optional(ventureId),
+  branchId: z.optional(id),
+  customerId: z.optional(id),
   /** The days it was asked on. */
-  from: day.optional(),
-  until: day.optional(),
+  from: z.optional(day),
+  until: z.optional(day),
   /** `open`: it is our turn. */
-  state: z.enum([...quoteState.options, 'open']).optional(),
+  state: z.optional(z.enum([...quoteState.options, 'open'])),
   /** Offers that end within so many days. */
-  endsWithin: queryInteger(0, 60).optional(),
-  mine: queryFlag.optional(),
+  endsWithin: z.optional(queryInteger(0, 60)),
+  mine: z.optional(queryFlag),
   q: searchText,
 };
 const sorting = {
-  sort: z.enum(['date', 'amount', 'validUntil']).default('date'),
-  direction: direction.default('desc'),
+  sort: z._default(z.enum(['date', 'amount', 'validUntil']), 'date'),
+  direction: z._default(direction, 'desc'),
 };
 export const quoteFilters = z.object(filters);
 export type QuoteFilters = z.output<typeof quoteFilters>;
@@ -79,20 +79,20 @@ const priceOfUnit = z.object({ price: money, per: z.number(), unitId: z.string()
 const beheerQuoteLine = z.object({
   ...quoteLineFacts,
   /** Null of a free line, and of an article that has no picture or is gone. */
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   askedText: z.string(),
   /** What everybody pays, what this customer pays today for so much, and what we pay ourselves, as far as known. */
-  list: priceOfUnit.nullable(),
-  own: priceOfUnit.nullable(),
-  cost: priceOfUnit.nullable(),
-  offered: priceOfUnit.nullable(),
+  list: z.nullable(priceOfUnit),
+  own: z.nullable(priceOfUnit),
+  cost: z.nullable(priceOfUnit),
+  offered: z.nullable(priceOfUnit),
   /** In percent of the offered price; and whether that is below the lowest margin of the venture. */
-  margin: z.number().nullable(),
+  margin: z.nullable(z.number()),
   isBelowMargin: z.boolean(),
   /** In percent below what the customer pays. */
-  discount: z.number().nullable(),
-  amount: money.nullable(),
-  ownAmount: money.nullable(),
+  discount: z.nullable(z.number()),
+  amount: z.nullable(money),
+  ownAmount: z.nullable(money),
   delivery: z.string(),
   /** The units a price can be for. */
   priceUnits: z.array(z.string()),
@@ -118,24 +118,24 @@ const beheerQuote = z.object({
   version: z.int(),
   askedBy: z.string(),
   projectName: z.string(),
-  wantedDay: day.nullable(),
+  wantedDay: z.nullable(day),
   remarks: z.string(),
   lines: z.array(beheerQuoteLine),
   /** Of the offer that is being prepared. */
-  validUntil: day.nullable(),
-  callOffUntil: day.nullable(),
+  validUntil: z.nullable(day),
+  callOffUntil: z.nullable(day),
   opening: z.string(),
   closing: z.string(),
   /** Of the offer that is being prepared, and the lowest the venture wants, in percent. */
-  margin: z.number().nullable(),
+  margin: z.nullable(z.number()),
   minMargin: z.number(),
   total: money,
   ownTotal: money,
   offers: z.array(quoteOffer),
   files: z.array(quoteFile),
   messages: z.array(beheerQuoteMessage),
-  decidedAt: moment.nullable(),
-  decidedBy: z.string().nullable(),
+  decidedAt: z.nullable(moment),
+  decidedBy: z.nullable(z.string()),
   reason: z.string(),
   /** Whom it can be given to. */
   colleagues: z.array(person),
@@ -144,17 +144,17 @@ const beheerQuote = z.object({
 });
 export type BeheerQuote = z.output<typeof beheerQuote>;
 
-const price = z
-  .number({ error: 'Vul een prijs in' })
-  .positive({ error: 'Een prijs is meer dan nul' })
-  .max(9_999_999, { error: 'Deze prijs is te hoog' })
-  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
+const price = z.number({ error: 'Vul een prijs in' }).check(
+  z.positive({ error: 'Een prijs is meer dan nul' }),
+  z.lte(9_999_999, { error: 'Deze prijs is te hoog' }),
+  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
     error: 'Gebruik hooguit 4 decimalen',
-  });
+  }),
+);
 
 const workedLine = z.object({
   /** Of a line that is there already; a line without one is new. */
-  lineId: rowId.optional(),
+  lineId: z.optional(rowId),
   /** The article's number; empty for a free line. */
   code: z.union([z.literal(''), articleCode]),
   /** Of a free line; an article has its own name. */
@@ -163,9 +163,9 @@ const workedLine = z.object({
   /** Of a free line. */
   unit: optionalText(20),
   note: optionalText(300),
-  offered: z
-    .object({ price, per: z.int().min(1).max(1_000_000), unitId: requiredText(20, 'Kies een eenheid') })
-    .nullable(),
+  offered: z.nullable(
+    z.object({ price, per: z.int().check(z.gte(1), z.lte(1_000_000)), unitId: requiredText(20, 'Kies een eenheid') }),
+  ),
   delivery: optionalText(200),
 });
 
@@ -186,9 +186,9 @@ export const beheerQuoteRoutes = {
     }),
     response: z.object({
       quotes: z.array(beheerQuoteRow),
-      nextCursor: z.string().nullable(),
+      nextCursor: z.nullable(z.string()),
       /** With the first page only. */
-      total: listCount.extend({ amount: money }).nullable(),
+      total: z.nullable(z.extend(listCount, { amount: money })),
     }),
   }),
   views: route({
@@ -197,7 +197,7 @@ export const beheerQuoteRoutes = {
     path: '/api/beheer/quotes/views',
     summary: 'The lists everybody starts with, and how much is in them',
     permission: 'quotes.read',
-    query: z.object({ ventureId: ventureId.optional() }),
+    query: z.object({ ventureId: z.optional(ventureId) }),
     response: z.object({ views: z.array(standardView) }),
   }),
   export: route({
@@ -237,9 +237,11 @@ export const beheerQuoteRoutes = {
     params,
     body: z.object({
       version,
-      lines: z.array(workedLine).min(1, { error: 'Een offerte heeft ten minste één regel' }).max(maxQuoteLines),
-      validUntil: day.nullable(),
-      callOffUntil: day.nullable(),
+      lines: z
+        .array(workedLine)
+        .check(z.minLength(1, { error: 'Een offerte heeft ten minste één regel' }), z.maxLength(maxQuoteLines)),
+      validUntil: z.nullable(day),
+      callOffUntil: z.nullable(day),
       opening: optionalLines(2000),
       closing: optionalLines(2000),
     }),
@@ -258,10 +260,10 @@ export const beheerQuoteRoutes = {
       version,
       message: optionalLines(2000),
       /** That lines below the lowest margin are meant. */
-      confirmsLowMargin: z.boolean().optional(),
+      confirmsLowMargin: z.optional(z.boolean()),
     }),
     response: beheerQuote,
-    failures: { 409: z.looseObject({ lowMargin: z.array(z.string()).optional() }) },
+    failures: { 409: z.looseObject({ lowMargin: z.optional(z.array(z.string())) }) },
   }),
   assign: route({
     ...staff,
@@ -270,7 +272,7 @@ export const beheerQuoteRoutes = {
     summary: 'Give it to a colleague, take it oneself, or let it go',
     permission: 'quotes.edit',
     params,
-    body: z.object({ staffId: guid.nullable() }),
+    body: z.object({ staffId: z.nullable(guid) }),
     response: beheerQuote,
   }),
   withdraw: route({
@@ -280,7 +282,7 @@ export const beheerQuoteRoutes = {
     summary: 'Take back an offer, or refuse a request',
     permission: 'quotes.edit',
     params,
-    body: z.object({ reason: z.string().trim().min(3, { error: 'Zeg waarom' }).max(300) }),
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(3, { error: 'Zeg waarom' }), z.maxLength(300)) }),
     response: beheerQuote,
   }),
   message: route({
@@ -292,7 +294,7 @@ export const beheerQuoteRoutes = {
     params,
     headers: idempotencyHeaders,
     body: z.object({
-      text: z.string().trim().min(1, { error: 'Schrijf een bericht' }).max(2000),
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf een bericht' }), z.maxLength(2000)),
       isNote: z.boolean(),
     }),
     response: beheerQuote,
@@ -303,7 +305,7 @@ export const beheerQuoteRoutes = {
     path: '/api/beheer/quotes/{quoteId}/files/{fileId}',
     summary: 'A file the customer sent along',
     permission: 'quotes.read',
-    params: params.extend({ fileId: guid }),
+    params: z.extend(params, { fileId: guid }),
     responseType: 'binary',
   }),
   pdf: route({
@@ -313,7 +315,7 @@ export const beheerQuoteRoutes = {
     summary: 'An offer on paper; the last one where none is named',
     permission: 'quotes.read',
     params,
-    query: z.object({ offer: queryInteger(1, largestRowId).optional() }),
+    query: z.object({ offer: z.optional(queryInteger(1, largestRowId)) }),
     responseType: 'binary',
   }),
 };

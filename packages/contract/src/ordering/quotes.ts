@@ -1,5 +1,5 @@
 import { quoteStates } from '@bouwpoort/trade/ordering/quote-states';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   day,
@@ -32,7 +32,7 @@ const askedArticle = z.object({
   contentId: guid,
   quantity: orderQuantity,
   /** One of the article's units; the sales unit where nothing is said. */
-  unit: z.string().trim().max(10).optional(),
+  unit: z.optional(z.string().check(z.trim(), z.maxLength(10))),
   note: optionalText(300),
 });
 const askedFree = z.object({
@@ -43,10 +43,10 @@ const askedFree = z.object({
 });
 
 const quoteRequest = z.object({
-  lines: z.array(z.union([askedArticle, askedFree])).max(maxQuoteLines),
+  lines: z.array(z.union([askedArticle, askedFree])).check(z.maxLength(maxQuoteLines)),
   /** The building site. */
-  projectId: rowId.nullish(),
-  wantedDay: day.nullish(),
+  projectId: z.nullish(rowId),
+  wantedDay: z.nullish(day),
   remarks: optionalLines(2000),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
@@ -62,13 +62,13 @@ const pricedQuantity = z.object({
 });
 export type PricedQuantity = z.infer<typeof pricedQuantity>;
 
-const picture = { imageUrl: z.string().nullable(), productUrl: z.string().nullable() };
+const picture = { imageUrl: z.nullable(z.string()), productUrl: z.nullable(z.string()) };
 
 /** What every line of a quote says. */
 export const quoteLineFacts = {
   lineId: rowId,
   /** Null of a free line. */
-  contentId: z.string().nullable(),
+  contentId: z.nullable(z.string()),
   code: z.string(),
   name: z.string(),
   quantity: z.number(),
@@ -80,7 +80,7 @@ export const quoteLineFacts = {
 const quoteLine = z.object({
   ...quoteLineFacts,
   /** What it costs the customer today without a quote. */
-  own: pricedQuantity.nullish(),
+  own: z.nullish(pricedQuantity),
   ...picture,
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
@@ -90,17 +90,17 @@ const offerLine = z.object({
   /** What the customer wrote, where this is the answer to a free line. */
   askedText: z.string(),
   delivery: z.string(),
-  offered: pricedQuantity.nullish(),
-  own: pricedQuantity.nullish(),
-  isAccepted: z.boolean().nullable(),
+  offered: z.nullish(pricedQuantity),
+  own: z.nullish(pricedQuantity),
+  isAccepted: z.nullable(z.boolean()),
   /** In sales units. */
   left: z.number(),
   /** Whether it can be put in a cart: free lines that no article was found for cannot. */
   canCallOff: z.boolean(),
   /** How it differs from the offer before; null where it does not, or where this is the first. */
-  change: z
-    .object({ isNew: z.boolean(), quantity: z.number().nullable(), offered: pricedQuantity.nullish() })
-    .nullable(),
+  change: z.nullable(
+    z.object({ isNew: z.boolean(), quantity: z.nullable(z.number()), offered: z.nullish(pricedQuantity) }),
+  ),
   ...picture,
 });
 export type QuoteOfferLine = z.infer<typeof offerLine>;
@@ -114,9 +114,9 @@ export const quoteOffer = z.object({
   callOffUntil: day,
   opening: z.string(),
   closing: z.string(),
-  amount: money.optional(),
+  amount: z.optional(money),
   /** What the same costs at the customer's own prices, of the lines that had one. */
-  saved: money.optional(),
+  saved: z.optional(money),
   lines: z.array(offerLine),
   /** Names of lines of the offer before that are not in this one. */
   removed: z.array(z.string()),
@@ -140,27 +140,27 @@ const quoteHead = z.object({
   state: quoteState,
   askedBy: z.string(),
   createdAt: moment,
-  requestedAt: moment.nullable(),
-  project: z.object({ projectId: rowId, name: z.string() }).nullable(),
-  wantedDay: day.nullable(),
+  requestedAt: z.nullable(moment),
+  project: z.nullable(z.object({ projectId: rowId, name: z.string() })),
+  wantedDay: z.nullable(day),
   /** Of the last offer. */
-  validUntil: day.nullable(),
-  callOffUntil: day.nullable(),
-  amount: money.nullish(),
+  validUntil: z.nullable(day),
+  callOffUntil: z.nullable(day),
+  amount: z.nullish(money),
   lineCount: z.int(),
 });
 export type QuoteHead = z.infer<typeof quoteHead>;
 
-export const quote = quoteHead.extend({
+export const quote = z.extend(quoteHead, {
   version: z.int(),
   customerId: z.string(),
   remarks: z.string(),
   /** The member of staff who works on it. */
-  handler: z.string().nullable(),
+  handler: z.nullable(z.string()),
   /** Who made the last offer, else who works on it, at the phone and mail of the branch. */
-  seller: z.object({ name: z.string(), branchName: z.string(), phone: z.string(), email: z.string() }).nullable(),
-  decidedAt: moment.nullable(),
-  decidedBy: z.string().nullable(),
+  seller: z.nullable(z.object({ name: z.string(), branchName: z.string(), phone: z.string(), email: z.string() })),
+  decidedAt: z.nullable(moment),
+  decidedBy: z.nullable(z.string()),
   reason: z.string(),
   /** As they were asked. */
   lines: z.array(quoteLine),
@@ -182,7 +182,7 @@ export const quote = quoteHead.extend({
 export type Quote = z.infer<typeof quote>;
 
 const params = z.object({ quoteId: queryInteger(1, largestRowId) });
-const fileParams = params.extend({ fileId: guid });
+const fileParams = z.extend(params, { fileId: guid });
 const registered = { spec, access: 'registered' } as const;
 
 export const quoteRoutes = {
@@ -191,8 +191,11 @@ export const quoteRoutes = {
     method: 'GET',
     path: '/api/quotes',
     summary: "The customer's quotes, the newest first; drafts only of the user who asks",
-    query: z.object({ cursor: z.string().min(1).max(400).optional(), limit: queryInteger(1, 100).default(50) }),
-    response: z.object({ quotes: z.array(quoteHead), nextCursor: z.string().nullable() }),
+    query: z.object({
+      cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+      limit: z._default(queryInteger(1, 100), 50),
+    }),
+    response: z.object({ quotes: z.array(quoteHead), nextCursor: z.nullable(z.string()) }),
   }),
   details: route({
     ...registered,
@@ -217,7 +220,7 @@ export const quoteRoutes = {
     path: '/api/quotes/{quoteId}',
     summary: 'Replace what a draft asks for',
     params,
-    body: quoteRequest.extend({ version: rowVersion }),
+    body: z.extend(quoteRequest, { version: rowVersion }),
     response: quote,
   }),
   request: route({
@@ -247,9 +250,11 @@ export const quoteRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       /** The offer that was shown. */
-      offer: z.int().min(1).max(largestRowId),
+      offer: z.int().check(z.gte(1), z.lte(largestRowId)),
       /** All of them where nothing is said. */
-      lineIds: z.array(rowId).min(1, { error: 'Kies ten minste één regel' }).max(maxQuoteLines).optional(),
+      lineIds: z.optional(
+        z.array(rowId).check(z.minLength(1, { error: 'Kies ten minste één regel' }), z.maxLength(maxQuoteLines)),
+      ),
     }),
     response: quote,
   }),
@@ -260,7 +265,7 @@ export const quoteRoutes = {
     summary: 'Decline an offer',
     params,
     headers: idempotencyHeaders,
-    body: z.object({ offer: z.int().min(1).max(largestRowId), reason: optionalLines(500) }),
+    body: z.object({ offer: z.int().check(z.gte(1), z.lte(largestRowId)), reason: optionalLines(500) }),
     response: quote,
   }),
   reopen: route({
@@ -272,8 +277,8 @@ export const quoteRoutes = {
     headers: idempotencyHeaders,
     body: z.object({
       /** The offer that was shown. */
-      offer: z.int().min(1).max(largestRowId),
-      text: z.string().trim().min(1, { error: 'Schrijf wat er anders moet' }).max(2000),
+      offer: z.int().check(z.gte(1), z.lte(largestRowId)),
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf wat er anders moet' }), z.maxLength(2000)),
     }),
     response: quote,
   }),
@@ -284,7 +289,9 @@ export const quoteRoutes = {
     summary: 'Write to the member of staff who works on it',
     params,
     headers: idempotencyHeaders,
-    body: z.object({ text: z.string().trim().min(1, { error: 'Schrijf een bericht' }).max(2000) }),
+    body: z.object({
+      text: z.string().check(z.trim(), z.minLength(1, { error: 'Schrijf een bericht' }), z.maxLength(2000)),
+    }),
     response: quote,
   }),
   addFile: route({
@@ -294,9 +301,9 @@ export const quoteRoutes = {
     summary: 'Send a drawing or specification along: PDF, picture, DWG, DXF, Excel or Word',
     params,
     query: z.object({
-      fileName: plainText(200).min(1),
+      fileName: plainText(200).check(z.minLength(1)),
       /** Of the sender's choice: who stops an upload gets no answer, and can remove the file by it all the same. */
-      fileId: guid.optional(),
+      fileId: z.optional(guid),
     }),
     bodyType: 'file',
     response: quoteFile,
@@ -324,7 +331,7 @@ export const quoteRoutes = {
     path: '/api/quotes/{quoteId}/pdf',
     summary: 'An offer on paper; the last one where none is named',
     params,
-    query: z.object({ offer: queryInteger(1, largestRowId).optional() }),
+    query: z.object({ offer: z.optional(queryInteger(1, largestRowId)) }),
     responseType: 'binary',
   }),
 };

@@ -1,6 +1,6 @@
 import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { doOverlap, isPeriod } from '@bouwpoort/trade/organisation/opening-hours';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import {
   day,
@@ -26,12 +26,14 @@ export const departments = ['shop', 'showroom'] as const;
 const department = z.enum(departments);
 export type Department = z.output<typeof department>;
 
-const openPeriod = openingDay.shape.periods.element.refine(isPeriod, { error: 'Sluit later dan je opent' });
+const openPeriod = openingDay.shape.periods.def.element.check(
+  z.refine(isPeriod, { error: 'Sluit later dan je opent' }),
+);
 export type OpenPeriod = z.output<typeof openPeriod>;
-const periods = z
-  .array(openPeriod)
-  .max(6, { error: 'Hooguit zes keer open op een dag' })
-  .refine((value) => !doOverlap(value), { error: 'Deze tijden overlappen elkaar' });
+const periods = z.array(openPeriod).check(
+  z.maxLength(6, { error: 'Hooguit zes keer open op een dag' }),
+  z.refine((value) => !doOverlap(value), { error: 'Deze tijden overlappen elkaar' }),
+);
 
 const { weekday } = openingDay.shape;
 
@@ -39,12 +41,12 @@ const { weekday } = openingDay.shape;
 const areApart = (keys: readonly string[]) => new Set(keys).size === keys.length;
 const twice = { error: 'Een dag staat er twee keer in' };
 
-export const branchWeekday = z.object({ department, weekday, periods: periods.min(1) });
+export const branchWeekday = z.object({ department, weekday, periods: periods.check(z.minLength(1)) });
 /** Days of the week it opens on; one that is left out is closed. */
-const week = z
-  .array(branchWeekday)
-  .max(14)
-  .refine((all) => areApart(all.map((one) => `${one.department} ${one.weekday}`)), twice);
+const week = z.array(branchWeekday).check(
+  z.maxLength(14),
+  z.refine((all) => areApart(all.map((one) => `${one.department} ${one.weekday}`)), twice),
+);
 
 /** Without a period the branch is closed that day. */
 export const branchDeviation = z.object({
@@ -53,20 +55,22 @@ export const branchDeviation = z.object({
   note: requiredText(120, 'Zeg waarom deze dag anders is'),
   periods,
 });
-const deviations = z
-  .array(branchDeviation)
-  .max(800)
-  .refine((all) => areApart(all.map((one) => `${one.department} ${one.date}`)), twice);
+const deviations = z.array(branchDeviation).check(
+  z.maxLength(800),
+  z.refine((all) => areApart(all.map((one) => `${one.department} ${one.date}`)), twice),
+);
 
-export const branchCutOff = cutOffTime.extend({ leadDays: z.int().min(0).max(60, { error: 'Hooguit 60 dagen' }) });
-const cutOffs = z
-  .array(branchCutOff)
-  .max(14)
-  .refine((all) => areApart(all.map((one) => `${one.method} ${one.weekday}`)), twice);
+export const branchCutOff = z.extend(cutOffTime, {
+  leadDays: z.int().check(z.gte(0), z.lte(60, { error: 'Hooguit 60 dagen' })),
+});
+const cutOffs = z.array(branchCutOff).check(
+  z.maxLength(14),
+  z.refine((all) => areApart(all.map((one) => `${one.method} ${one.weekday}`)), twice),
+);
 
 const degrees = (most: number) => {
   const wrong = { error: `Een getal van -${most} tot ${most}` };
-  return z.number(wrong).min(-most, wrong).max(most, wrong);
+  return z.number(wrong).check(z.gte(-most, wrong), z.lte(most, wrong));
 };
 
 const contact = {
@@ -74,7 +78,9 @@ const contact = {
   postalCode,
   city: requiredText(80, 'Vul een plaats in'),
   // Kept as it is written: customers read it.
-  phone: requiredText(30, 'Vul een telefoonnummer in').refine(isDutchPhoneNumber, { error: 'Ongeldig telefoonnummer' }),
+  phone: requiredText(30, 'Vul een telefoonnummer in').check(
+    z.refine(isDutchPhoneNumber, { error: 'Ongeldig telefoonnummer' }),
+  ),
   email: emailAddress,
 };
 
@@ -84,8 +90,8 @@ export const branchEdit = z.object({
   address: requiredText(120, 'Vul een adres in'),
   latitude: degrees(90),
   longitude: degrees(180),
-  bouwshopServices: z.array(serviceKind).max(40),
-  showroomServices: z.array(serviceKind).max(40),
+  bouwshopServices: z.array(serviceKind).check(z.maxLength(40)),
+  showroomServices: z.array(serviceKind).check(z.maxLength(40)),
   week,
   deviations,
   cutOffs,
@@ -93,9 +99,9 @@ export const branchEdit = z.object({
 export type BranchEdit = z.output<typeof branchEdit>;
 
 /** A place on the map that is left out stays as it is. */
-const branchSave = branchEdit.extend({
-  latitude: branchEdit.shape.latitude.optional(),
-  longitude: branchEdit.shape.longitude.optional(),
+const branchSave = z.extend(branchEdit, {
+  latitude: z.optional(branchEdit.shape.latitude),
+  longitude: z.optional(branchEdit.shape.longitude),
   version,
 });
 export type BranchSave = z.output<typeof branchSave>;
@@ -103,30 +109,31 @@ export type BranchSave = z.output<typeof branchSave>;
 /** The number under which its stock is sent. */
 const warehouseCode = z
   .int({ error: 'Vul een heel getal in' })
-  .min(1, { error: 'Vul een getal vanaf 1 in' })
-  .max(2_147_483_647, { error: 'Dit nummer is te lang' });
+  .check(z.gte(1, { error: 'Vul een getal vanaf 1 in' }), z.lte(2_147_483_647, { error: 'Dit nummer is te lang' }));
 
 /** The least that a branch is. Where it is on the map follows from its postal code, until somebody says better. */
 export const newBranch = z.object({
   ventureId,
   branchId: z
     .string()
-    .trim()
-    .min(1, { error: 'Vul een nummer in', abort: true })
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' })
-    .refine(...notNew),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Vul een nummer in', abort: true }),
+      z.regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' }),
+      z.refine(...notNew),
+    ),
   type: branchType,
   ...contact,
   street: requiredText(100, 'Vul een straat in'),
   houseNumber: houseNumberOr('Vul een huisnummer in'),
   /** The branch of the same venture whose hours and cut-off times it begins with; null for none. */
-  hoursLike: locationId.nullable(),
+  hoursLike: z.nullable(locationId),
   /** Null while there is no warehouse. */
-  warehouseCode: warehouseCode.nullable(),
+  warehouseCode: z.nullable(warehouseCode),
 });
 export type NewBranch = z.output<typeof newBranch>;
 
-const beheerBranch = branchEdit.extend({
+const beheerBranch = z.extend(branchEdit, {
   // As they are stored: what a rule of today would refuse can still be read, and put right.
   ...z.object({ postalCode: z.string(), phone: z.string(), email: z.string() }).shape,
   branchId: z.string(),
@@ -164,17 +171,17 @@ export type BeheerBranchRow = z.output<typeof beheerBranchRow>;
 
 const closureEdit = z.object({
   /** Null: all ventures. */
-  ventureId: ventureId.nullable(),
+  ventureId: z.nullable(ventureId),
   firstDay: day,
   lastDay: day,
   name: requiredText(80, 'Vul een naam in'),
 });
 const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };
 const isInOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay;
-const closureBody = closureEdit.refine(isInOrder, inOrder);
+const closureBody = closureEdit.check(z.refine(isInOrder, inOrder));
 export type ClosureEdit = z.output<typeof closureEdit>;
 
-const closure = closureEdit.extend({ closureId: rowId, version: z.int() });
+const closure = z.extend(closureEdit, { closureId: rowId, version: z.int() });
 export type Closure = z.output<typeof closure>;
 
 export const beheerBranchRoutes = {
@@ -231,7 +238,7 @@ export const beheerBranchRoutes = {
     summary: 'What customers would read of these hours, this week and next',
     permission: 'branches.read',
     params: z.object({ branchId: locationId }),
-    body: z.object({ week, deviations, at: moment.optional() }),
+    body: z.object({ week, deviations, at: z.optional(moment) }),
     response: openingHours,
   }),
   closures: route({
@@ -257,8 +264,8 @@ export const beheerBranchRoutes = {
     path: '/api/beheer/closures/{closureId}',
     summary: 'Save a closure; refused when somebody else saved it first',
     permission: 'branches.edit',
-    params: z.object({ closureId: z.coerce.number<number | string>().pipe(rowId) }),
-    body: closureEdit.extend({ version }).refine(isInOrder, inOrder),
+    params: z.object({ closureId: z.pipe(z.coerce.number<number | string>(), rowId) }),
+    body: z.extend(closureEdit, { version }).check(z.refine(isInOrder, inOrder)),
     response: closure,
   }),
   removeClosure: route({
@@ -267,7 +274,7 @@ export const beheerBranchRoutes = {
     path: '/api/beheer/closures/{closureId}',
     summary: 'Remove a closure',
     permission: 'branches.edit',
-    params: z.object({ closureId: z.coerce.number<number | string>().pipe(rowId) }),
+    params: z.object({ closureId: z.pipe(z.coerce.number<number | string>(), rowId) }),
     response: done,
   }),
 };

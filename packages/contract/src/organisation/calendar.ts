@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { clockTime, day, locationId, queryInteger, ventureId } from '../foundation/scalars.ts';
 
@@ -11,7 +11,7 @@ export const holiday = z.object({
 export type Holiday = z.infer<typeof holiday>;
 
 /** ISO: 1 is Monday, 7 is Sunday. */
-const weekday = z.int().min(1).max(7);
+const weekday = z.int().check(z.gte(1), z.lte(7));
 
 /** Method names arrive lower-cased and without spaces. */
 export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup', 'directdelivery']);
@@ -20,7 +20,7 @@ export type DeliveryMethodName = z.infer<typeof deliveryMethodName>;
 export const cutOffTime = z.object({
   weekday,
   time: clockTime,
-  method: deliveryMethodName.exclude(['directdelivery']),
+  method: z.enum(['storedelivery', 'instorepickup']),
   leadDays: z.int(),
 });
 export type CutOffTime = z.infer<typeof cutOffTime>;
@@ -30,7 +30,7 @@ export const openingDay = z.object({
   weekday,
   periods: z.array(z.object({ open: clockTime, close: clockTime })),
   closed: z.boolean(),
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
 });
 export type OpeningDay = z.infer<typeof openingDay>;
 
@@ -40,13 +40,13 @@ const openingStatus = z.enum(['open', 'closed']);
 export const openingHours = z.object({
   shopOpeningHours: z.array(openingDay),
   shopOpeningHoursNextWeek: z.array(openingDay),
-  shopStatus: openingStatus.nullable(),
-  shopStatusLabel: z.string().nullable(),
+  shopStatus: z.nullable(openingStatus),
+  shopStatusLabel: z.nullable(z.string()),
   deviatingShopOpeningHours: z.array(openingDay),
   showroomOpeningHours: z.array(openingDay),
   showroomOpeningHoursNextWeek: z.array(openingDay),
-  showroomStatus: openingStatus.nullable(),
-  showroomStatusLabel: z.string().nullable(),
+  showroomStatus: z.nullable(openingStatus),
+  showroomStatusLabel: z.nullable(z.string()),
   deviatingShowRoomOpeningHours: z.array(openingDay),
   /** Our addition: the weekdays on which the counter usually opens, whatever these two weeks have in store. */
   shopWeekdays: z.array(weekday),
@@ -79,7 +79,7 @@ export const calendarRoutes = {
     summary: 'Public holidays and closures in the coming days',
     spec: 'C 7.10',
     access: 'public',
-    query: z.object({ days: queryInteger(1, 730).default(365) }),
+    query: z.object({ days: z._default(queryInteger(1, 730), 365) }),
     response: z.array(holiday),
   }),
   cutOffTimes: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 
 export const manifestRoutes = {
@@ -8,7 +8,7 @@ export const manifestRoutes = {
     summary: 'The web manifest of a venture',
     spec: 'P 2.4',
     access: 'public',
-    query: z.object({ path: z.string().optional(), venture: z.string().optional() }),
+    query: z.object({ path: z.optional(z.string()), venture: z.optional(z.string()) }),
     response: z.object({
       name: z.string(),
       short_name: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageAnswer, pageQuery, searchText } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -19,8 +19,7 @@ const queryVersion = queryInteger(0, largestRowId);
 
 const mediaPath = z
   .string()
-  .max(500)
-  .regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' });
+  .check(z.maxLength(500), z.regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' }));
 
 /** The built-in lists; `bin` has the removed files. */
 const mediaViews = ['all', 'scenes', 'products', 'documents', 'withoutAlt', 'unused', 'bin'] as const;
@@ -34,7 +33,7 @@ const mediaUse = z.object({
   place: z.enum(mediaUsePlaces),
   recordId: z.string(),
   name: z.string(),
-  ventureId: z.string().nullable(),
+  ventureId: z.nullable(z.string()),
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
@@ -44,11 +43,11 @@ const mediaItem = z.object({
   contentType: z.string(),
   altText: z.string(),
   /** Unknown for pictures that are drawn on request. */
-  size: z.int().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  ventureId: z.string().nullable(),
-  folderId: z.int().nullable(),
+  size: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  ventureId: z.nullable(z.string()),
+  folderId: z.nullable(z.int()),
   /** Records it stands in. */
   uses: z.int(),
   /** Pictures that no product names need a text of their own. */
@@ -57,41 +56,41 @@ const mediaItem = z.object({
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.gte(0), z.lte(1));
 export const mediaEdit = z.object({
   name: requiredText(120, 'Vul een naam in'),
   altText: plainText(250),
-  tags: z
-    .array(requiredText(40, 'Vul een label in').overwrite((text) => text.toLowerCase()))
-    .max(20, { error: 'Hooguit twintig labels' })
-    .refine((tags) => new Set(tags).size === tags.length, { error: 'Een label staat er twee keer' }),
+  tags: z.array(requiredText(40, 'Vul een label in').check(z.overwrite((text) => text.toLowerCase()))).check(
+    z.maxLength(20, { error: 'Hooguit twintig labels' }),
+    z.refine((tags) => new Set(tags).size === tags.length, { error: 'Een label staat er twee keer' }),
+  ),
   /** What stays in sight when the picture is cropped. */
   focalPoint: z.object({ x: share, y: share }),
   rights: plainText(200),
-  folderId: rowId.nullable(),
+  folderId: z.nullable(rowId),
 });
 export type MediaEdit = z.output<typeof mediaEdit>;
 
-const beheerMediaFile = mediaItem.extend({
+const beheerMediaFile = z.extend(mediaItem, {
   edit: z.object({
     name: z.string(),
     altText: z.string(),
     tags: z.array(z.string()),
     focalPoint: z.object({ x: z.number(), y: z.number() }),
     rights: z.string(),
-    folderId: z.int().nullable(),
+    folderId: z.nullable(z.int()),
   }),
   /** The first part of its address, which is its folder until staff put it into another. */
   place: z.string(),
   /** None for what came with the program or an import. */
-  uploadedBy: z.string().nullable(),
+  uploadedBy: z.nullable(z.string()),
   createdAt: moment,
-  deletedAt: moment.nullable(),
+  deletedAt: z.nullable(moment),
   /** The first of them; `uses` says how many there are. */
   usedIn: z.array(mediaUse),
   /** What stood at this address before, the newest first. */
   earlier: z.array(
-    z.object({ contentType: z.string(), size: z.int().nullable(), replacedAt: moment, replacedBy: z.string() }),
+    z.object({ contentType: z.string(), size: z.nullable(z.int()), replacedAt: moment, replacedBy: z.string() }),
   ),
 });
 export type BeheerMediaFile = z.output<typeof beheerMediaFile>;
@@ -99,19 +98,19 @@ export type BeheerMediaFile = z.output<typeof beheerMediaFile>;
 const mediaFolder = z.object({
   folderId: z.int(),
   name: z.string(),
-  parentId: z.int().nullable(),
+  parentId: z.nullable(z.int()),
   count: z.int(),
   version,
 });
 export type MediaFolder = z.output<typeof mediaFolder>;
 
-const folderEdit = z.object({ name: requiredText(60, 'Vul een naam in'), parentId: rowId.nullable() });
+const folderEdit = z.object({ name: requiredText(60, 'Vul een naam in'), parentId: z.nullable(rowId) });
 export type MediaFolderEdit = z.output<typeof folderEdit>;
 const ofFolder = z.object({ folderId: queryInteger(1, largestRowId) });
 
 const ofFile = z.object({ path: mediaPath });
-const ofVersion = ofFile.extend({ version: queryVersion });
-const fileName = z.string().min(1).max(300);
+const ofVersion = z.extend(ofFile, { version: queryVersion });
+const fileName = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const beheerMediaRoutes = {
   list: route({
@@ -121,16 +120,13 @@ export const beheerMediaRoutes = {
     summary: 'Files of the library, the newest first',
     permission: 'content.read',
     query: z.object({
-      view: z.enum(mediaViews).default('all'),
+      view: z._default(z.enum(mediaViews), 'all'),
       q: searchText,
-      kind: z.enum(['image', 'document']).optional(),
-      folderId: queryInteger(1, largestRowId).optional(),
-      place: z
-        .string()
-        .regex(/^[\w.-]{1,60}$/)
-        .optional(),
+      kind: z.optional(z.enum(['image', 'document'])),
+      folderId: z.optional(queryInteger(1, largestRowId)),
+      place: z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/))),
       /** Its own files, and those of the whole group. */
-      ventureId: ventureId.optional(),
+      ventureId: z.optional(ventureId),
       ...pageQuery,
     }),
     response: z.object({ files: z.array(mediaItem), ...pageAnswer }),
@@ -141,7 +137,7 @@ export const beheerMediaRoutes = {
     path: '/api/beheer/media/overview',
     summary: 'How many files there are, by view and by folder',
     permission: 'content.read',
-    query: z.object({ ventureId: ventureId.optional() }),
+    query: z.object({ ventureId: z.optional(ventureId) }),
     response: z.object({
       files: z.int(),
       /** Of all whose size is known. */
@@ -167,7 +163,11 @@ export const beheerMediaRoutes = {
     path: '/api/beheer/media',
     summary: 'Bring a picture or a document; the same content is kept once',
     permission: 'content.edit',
-    query: z.object({ ventureId: ventureId.optional(), folderId: queryInteger(1, largestRowId).optional(), fileName }),
+    query: z.object({
+      ventureId: z.optional(ventureId),
+      folderId: z.optional(queryInteger(1, largestRowId)),
+      fileName,
+    }),
     bodyType: 'file',
     response: z.object({
       path: z.string(),
@@ -184,7 +184,7 @@ export const beheerMediaRoutes = {
     summary: 'Save what the library knows of a file; refused when somebody else saved it first',
     permission: 'content.edit',
     query: ofFile,
-    body: mediaEdit.extend({ version }),
+    body: z.extend(mediaEdit, { version }),
     response: beheerMediaFile,
   }),
   replace: route({
@@ -193,7 +193,7 @@ export const beheerMediaRoutes = {
     path: '/api/beheer/media/content',
     summary: 'Put another file at the address of this one, everywhere it stands',
     permission: 'content.edit',
-    query: ofVersion.extend({ fileName }),
+    query: z.extend(ofVersion, { fileName }),
     bodyType: 'file',
     response: beheerMediaFile,
   }),
@@ -203,7 +203,7 @@ export const beheerMediaRoutes = {
     path: '/api/beheer/media/put-back',
     summary: 'Put back what stood at this address before it was replaced',
     permission: 'content.edit',
-    body: ofFile.extend({ version }),
+    body: z.extend(ofFile, { version }),
     response: beheerMediaFile,
   }),
   remove: route({
@@ -230,7 +230,7 @@ export const beheerMediaRoutes = {
     path: '/api/beheer/media/move',
     summary: 'Put files into a folder, or out of any',
     permission: 'content.edit',
-    body: z.object({ paths: z.array(mediaPath).min(1).max(200), folderId: rowId.nullable() }),
+    body: z.object({ paths: z.array(mediaPath).check(z.minLength(1), z.maxLength(200)), folderId: z.nullable(rowId) }),
     response: z.object({ moved: z.int() }),
   }),
   addFolder: route({
@@ -249,7 +249,7 @@ export const beheerMediaRoutes = {
     summary: 'Rename or move a folder; refused when somebody else changed it first',
     permission: 'content.edit',
     params: ofFolder,
-    body: folderEdit.extend({ version }),
+    body: z.extend(folderEdit, { version }),
     response: mediaFolder,
   }),
   removeFolder: route({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { href } from '../content/menus.staff.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -22,25 +22,25 @@ export const maxMessageLength = 200;
 const messageFields = z.object({
   message: requiredText(maxMessageLength, 'Vul een bericht in'),
   kind: z.enum(messageKinds),
-  hyperLink: href.nullable(),
-  hyperLinkText: plainText(60).nullable(),
+  hyperLink: z.nullable(href),
+  hyperLinkText: z.nullable(plainText(60)),
   isClosable: z.boolean(),
   audience,
-  ventureIds: z.array(ventureId).min(1, { error: 'Kies minstens één venture' }).max(200),
+  ventureIds: z.array(ventureId).check(z.minLength(1, { error: 'Kies minstens één venture' }), z.maxLength(200)),
   /** The first and the last day it is shown; without them from now on and until staff end it. */
-  firstDay: day.nullable(),
-  lastDay: day.nullable(),
+  firstDay: z.nullable(day),
+  lastDay: z.nullable(day),
   /** Stored, but not shown. */
   isDraft: z.boolean(),
 });
 const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };
 const isInOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }) =>
   firstDay === null || lastDay === null || firstDay <= lastDay;
-export const messageEdit = messageFields.refine(isInOrder, inOrder);
+export const messageEdit = messageFields.check(z.refine(isInOrder, inOrder));
 export type MessageEdit = z.output<typeof messageEdit>;
 
 const messageStates = ['online', 'planned', 'past', 'draft'] as const;
-const beheerMessage = messageFields.extend({
+const beheerMessage = z.extend(messageFields, {
   messageId: z.string(),
   state: z.enum(messageStates),
   updatedAt: moment,
@@ -48,27 +48,30 @@ const beheerMessage = messageFields.extend({
 });
 export type BeheerMessage = z.output<typeof beheerMessage>;
 
-const uspItem = usp.extend({ text: requiredText(80, 'Vul een tekst in') });
+const uspItem = z.extend(usp, { text: requiredText(80, 'Vul een tekst in') });
 export const uspEdit = z.object({
-  uspSettings: z.array(uspItem).max(8, { error: 'Hooguit acht' }),
-  registerUSPItems: z.array(uspItem).max(8, { error: 'Hooguit acht' }),
+  uspSettings: z.array(uspItem).check(z.maxLength(8, { error: 'Hooguit acht' })),
+  registerUSPItems: z.array(uspItem).check(z.maxLength(8, { error: 'Hooguit acht' })),
 });
 export type UspEdit = z.output<typeof uspEdit>;
-const beheerUsps = uspEdit.extend({ ventureId: z.string(), version });
+const beheerUsps = z.extend(uspEdit, { ventureId: z.string(), version });
 export type BeheerUsps = z.output<typeof beheerUsps>;
 
 const beheerText = z.object({
   namespace: z.string(),
   key: z.string(),
   /** As the release has it; none where the installation added the key itself. */
-  shipped: z.string().nullable(),
+  shipped: z.nullable(z.string()),
   /** What stands in its place. */
-  own: z.string().nullable(),
+  own: z.nullable(z.string()),
 });
 export type BeheerText = z.output<typeof beheerText>;
 
-const textName = z.object({ namespace: z.string().regex(/^[a-z-]{1,40}$/), key: z.string().min(1).max(120) });
-const messageId = z.object({ messageId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
+const textName = z.object({
+  namespace: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  key: z.string().check(z.minLength(1), z.maxLength(120)),
+});
+const messageId = z.object({ messageId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const staff = { spec, access: 'staff' as const };
 
 export const beheerSiteRoutes = {
@@ -96,7 +99,7 @@ export const beheerSiteRoutes = {
     summary: 'Save a message; refused when somebody else saved it first',
     permission: 'content.edit',
     params: messageId,
-    body: messageFields.extend({ version }).refine(isInOrder, inOrder),
+    body: z.extend(messageFields, { version }).check(z.refine(isInOrder, inOrder)),
     response: beheerMessage,
   }),
   removeMessage: route({
@@ -124,7 +127,7 @@ export const beheerSiteRoutes = {
     summary: 'Save them; refused when somebody else saved the venture first',
     permission: 'content.edit',
     params: ofVenture,
-    body: uspEdit.extend({ version }),
+    body: z.extend(uspEdit, { version }),
     response: beheerUsps,
   }),
   texts: route({
@@ -134,9 +137,9 @@ export const beheerSiteRoutes = {
     summary: 'Texts of the site by their words, their key or their part of the program',
     permission: 'content.read',
     query: z.object({
-      search: plainText(100).optional(),
-      namespace: textName.shape.namespace.optional(),
-      changed: z.literal('true').optional(),
+      search: z.optional(plainText(100)),
+      namespace: z.optional(textName.shape.namespace),
+      changed: z.optional(z.literal('true')),
     }),
     response: z.object({
       namespaces: z.array(z.object({ namespace: z.string(), count: z.int(), changed: z.int() })),
@@ -154,9 +157,9 @@ export const beheerSiteRoutes = {
     params: textName,
     body: z.object({
       /** Null: as the release has it. */
-      text: z.string().max(2000).nullable(),
+      text: z.nullable(z.string().check(z.maxLength(2000))),
       /** What stood there when it was read. */
-      before: z.string().max(2000).nullable(),
+      before: z.nullable(z.string().check(z.maxLength(2000))),
     }),
     response: beheerText,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { permission } from '../foundation/permissions.ts';
 import { route } from '../foundation/route.ts';
 import {
@@ -18,34 +18,33 @@ const staff = { spec, access: 'staff' } as const;
 /** On calls that a screen makes by itself, such as to refresh its counts. */
 export const backgroundHeader = 'x-background';
 
-const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, { error: 'Kleine letters, cijfers en streepjes' });
+const roleId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, { error: 'Kleine letters, cijfers en streepjes' }));
 const staffId = z.guid();
-const branchId = z.string().min(1).max(40);
-const code = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().min(6).max(20));
+const branchId = z.string().check(z.minLength(1), z.maxLength(40));
+const code = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  ),
+  z.string().check(z.minLength(6), z.maxLength(20)),
+);
 
 /** A path of the back office, without `/beheer`; any other is its first page. */
-const pageOfApp = z
-  .string()
-  .max(2000)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
-  .catch('/');
+const pageOfApp = z.catch(z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/');
 
 /** A role of a staff member: everywhere, in one venture, or in one branch. */
 const roleGrant = z.object({
   roleId,
-  ventureId: ventureId.nullable(),
-  branchId: branchId.nullable(),
+  ventureId: z.nullable(ventureId),
+  branchId: z.nullable(branchId),
 });
 export type RoleGrant = z.output<typeof roleGrant>;
 
 /** Where a permission holds; `ventures` empty stands for all of them, `branches` empty for the whole venture. */
 const permissionScope = z.object({
   permission,
-  ventures: z.array(z.string()).nullable(),
-  branches: z.array(z.string()).nullable(),
+  ventures: z.nullable(z.array(z.string())),
+  branches: z.nullable(z.array(z.string())),
 });
 
 /**
@@ -94,7 +93,7 @@ const staffPerson = z.object({
   hasPassword: z.boolean(),
   hasSecondStep: z.boolean(),
   isLocked: z.boolean(),
-  lastSeenAt: moment.nullable(),
+  lastSeenAt: z.nullable(moment),
   createdAt: moment,
   version: z.int(),
 });
@@ -113,7 +112,7 @@ export type StaffRole = z.output<typeof staffRole>;
 
 const staffChange = z.object({
   name: requiredText(120),
-  grants: z.array(roleGrant).max(40),
+  grants: z.array(roleGrant).check(z.maxLength(40)),
   isLocked: z.boolean(),
   version: rowVersion,
 });
@@ -168,7 +167,7 @@ export const staffRoutes = {
     summary: 'Choose a password with the link of an invitation or a reset',
     spec,
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword }),
     response: done,
   }),
   oidcStart: route({
@@ -254,7 +253,11 @@ export const staffRoutes = {
     path: '/api/beheer/staff',
     summary: 'Add somebody and mail them a link to choose a password',
     permission: 'staff.manage',
-    body: z.object({ email: emailAddress, name: requiredText(120), grants: z.array(roleGrant).min(1).max(40) }),
+    body: z.object({
+      email: emailAddress,
+      name: requiredText(120),
+      grants: z.array(roleGrant).check(z.minLength(1), z.maxLength(40)),
+    }),
     response: staffPerson,
   }),
   change: route({
@@ -292,7 +295,7 @@ export const staffRoutes = {
     path: '/api/beheer/staff/sessions',
     summary: 'Everybody who is logged in, and from where',
     permission: 'staff.read',
-    response: z.object({ sessions: z.array(staffSession.extend({ staffId, name: z.string() })) }),
+    response: z.object({ sessions: z.array(z.extend(staffSession, { staffId, name: z.string() })) }),
   }),
   roles: route({
     ...staff,
@@ -311,8 +314,8 @@ export const staffRoutes = {
     params: z.object({ roleId }),
     body: z.object({
       name: requiredText(60),
-      permissions: z.array(permission).max(60),
-      version: rowVersion.nullable(),
+      permissions: z.array(permission).check(z.maxLength(60)),
+      version: z.nullable(rowVersion),
     }),
     response: staffRole,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 
 export const translationRoutes = {
@@ -8,7 +8,7 @@ export const translationRoutes = {
     summary: 'The texts of one namespace, key to text',
     spec: 'P 7.2',
     access: 'public',
-    params: z.object({ namespace: z.string().regex(/^[a-z][a-z0-9-]*$/) }),
+    params: z.object({ namespace: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)) }),
     response: z.record(z.string(), z.string()),
   }),
 };

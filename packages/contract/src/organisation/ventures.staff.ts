@@ -1,5 +1,5 @@
 import { isReadableAccent } from '@bouwpoort/trade/organisation/accent-contrast';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isOwnAddress } from '../content/content-address.ts';
 import { route } from '../foundation/route.ts';
 import { emailAddress, plainText, requiredText, ventureId, rowVersion as version } from '../foundation/scalars.ts';
@@ -11,28 +11,31 @@ const spec = 'back office: ventures';
 export const priceListFormats = ['csv', 'xlsx', 'pdf'] as const;
 
 /** Its own name on the internet, which leads to its path: 'vandam.example'. */
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, { error: 'Een domein heeft hooguit 253 tekens', abort: true })
-  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, {
+const domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(253, { error: 'Een domein heeft hooguit 253 tekens', abort: true }),
+  z.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, {
     error: 'Een domein als www.vandam.nl, zonder https:// en zonder pad',
-  });
+  }),
+);
 
 const accentColor = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^#[0-9A-F]{6}$/, { error: 'Een kleur als #12355B', abort: true })
-  .refine(isReadableAccent, { error: 'Deze kleur is te licht: witte letters erop zijn niet goed te lezen' });
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^#[0-9A-F]{6}$/, { error: 'Een kleur als #12355B', abort: true }),
+    z.refine(isReadableAccent, { error: 'Deze kleur is te licht: witte letters erop zijn niet goed te lezen' }),
+  );
 
 /** Null: its name in letters. */
-const logo = z
-  .string()
-  .max(500)
-  .refine((path) => path.startsWith('/media/') && isOwnAddress(path), { error: 'Kies een bestand uit de media' })
-  .nullable();
+const logo = z.nullable(
+  z.string().check(
+    z.maxLength(500),
+    z.refine((path) => path.startsWith('/media/') && isOwnAddress(path), { error: 'Kies een bestand uit de media' }),
+  ),
+);
 
 /** What a venture is called and looks like: the work of the website's editors. */
 const looks = {
@@ -51,25 +54,29 @@ const looks = {
 
 /** What it does and where it is found: these change what customers can buy. */
 const switches = {
-  domain: domain.nullable(),
+  domain: z.nullable(domain),
   hasShop: z.boolean(),
   dynamics: z.boolean(),
   disableOrdering: z.boolean(),
   disablePricing: z.boolean(),
   disableStockInformation: z.boolean(),
   downloadPricelist: z.boolean(),
-  downloadPricelistFormats: z.array(z.enum(priceListFormats)).max(priceListFormats.length),
-  guestDebitNumber: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Een debiteurnummer heeft hooguit 20 letters en cijfers' })
-    .nullable(),
-  deliveryModes: z.array(deliveryModeId).min(1, { error: 'Kies minstens één manier van lossen' }).max(3),
+  downloadPricelistFormats: z.array(z.enum(priceListFormats)).check(z.maxLength(priceListFormats.length)),
+  guestDebitNumber: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Een debiteurnummer heeft hooguit 20 letters en cijfers' }),
+      ),
+  ),
+  deliveryModes: z
+    .array(deliveryModeId)
+    .check(z.minLength(1, { error: 'Kies minstens één manier van lossen' }), z.maxLength(3)),
   /** In percent of the price: a line of a quote below it is confirmed before it is sent. */
   minQuoteMargin: z
     .int({ error: 'Vul een heel percentage in' })
-    .min(0, { error: 'Niet onder nul' })
-    .max(90, { error: 'Hooguit 90%' }),
+    .check(z.gte(0, { error: 'Niet onder nul' }), z.lte(90, { error: 'Hooguit 90%' })),
 };
 export const switchNames = Object.keys(switches) as (keyof typeof switches)[];
 
@@ -78,7 +85,7 @@ const hasFormat = (given: { downloadPricelist: boolean; downloadPricelistFormats
   !given.downloadPricelist || given.downloadPricelistFormats.length > 0;
 
 const ventureFields = z.object({ ...looks, ...switches });
-export const ventureEdit = ventureFields.refine(hasFormat, needsFormat);
+export const ventureEdit = ventureFields.check(z.refine(hasFormat, needsFormat));
 export type VentureEdit = z.output<typeof ventureEdit>;
 
 /** As most ventures begin. */
@@ -95,16 +102,15 @@ export function usualSwitches(hasShop: boolean): Pick<VentureEdit, keyof typeof 
 export const starterPages = ['customerService', 'previouslyOrdered', 'about', 'news'] as const;
 export type StarterPage = (typeof starterPages)[number];
 
-export const newVenture = ventureFields
-  .extend({
+export const newVenture = z
+  .extend(ventureFields, {
     id: z
       .string({ error: 'Vul een nummer in' })
-      .trim()
-      .regex(/^[1-9][0-9]{0,8}$/, { error: 'Een nummer van hooguit 9 cijfers' }),
+      .check(z.trim(), z.regex(/^[1-9][0-9]{0,8}$/, { error: 'Een nummer van hooguit 9 cijfers' })),
     path: venturePath,
-    pages: z.array(z.enum(starterPages)).max(starterPages.length),
+    pages: z.array(z.enum(starterPages)).check(z.maxLength(starterPages.length)),
   })
-  .refine(hasFormat, needsFormat);
+  .check(z.refine(hasFormat, needsFormat));
 export type NewVenture = z.output<typeof newVenture>;
 
 /** As it stands in the list. */
@@ -112,7 +118,7 @@ const ventureRow = z.object({
   ventureId: z.string(),
   name: z.string(),
   path: z.string(),
-  domain: z.string().nullable(),
+  domain: z.nullable(z.string()),
   accentColor: z.string(),
   /** The portal is where visitors choose a venture. */
   kind: z.enum(['portal', 'shop', 'site']),
@@ -124,11 +130,11 @@ export type VentureRow = z.output<typeof ventureRow>;
 
 const storedVenture = z.object({
   ...{ name: z.string(), slogan: z.string(), email: z.string(), phone: z.string(), accentColor: z.string() },
-  ...{ logoUrl: z.string().nullable(), stackedLogoUrl: z.string().nullable(), beeldmerkUrl: z.string().nullable() },
-  ...{ domain: z.string().nullable(), hasShop: z.boolean(), dynamics: z.boolean(), disableOrdering: z.boolean() },
+  ...{ logoUrl: z.nullable(z.string()), stackedLogoUrl: z.nullable(z.string()), beeldmerkUrl: z.nullable(z.string()) },
+  ...{ domain: z.nullable(z.string()), hasShop: z.boolean(), dynamics: z.boolean(), disableOrdering: z.boolean() },
   ...{ disablePricing: z.boolean(), disableStockInformation: z.boolean(), downloadPricelist: z.boolean() },
   downloadPricelistFormats: switches.downloadPricelistFormats,
-  guestDebitNumber: z.string().nullable(),
+  guestDebitNumber: z.nullable(z.string()),
   deliveryModes: z.array(deliveryModeId),
   minQuoteMargin: z.int(),
 });
@@ -185,7 +191,7 @@ export const beheerVentureRoutes = {
     summary: 'Save a venture; refused when somebody else saved it first. Its switches take system.act',
     permission: 'content.edit',
     params: ofVenture,
-    body: ventureFields.extend({ version }).refine(hasFormat, needsFormat),
+    body: z.extend(ventureFields, { version }).check(z.refine(hasFormat, needsFormat)),
     response: beheerVenture,
   }),
   uploadLogo: route({
@@ -195,7 +201,7 @@ export const beheerVentureRoutes = {
     summary: 'Bring a logo, also for a venture that is about to be made',
     permission: 'content.edit',
     params: ofVenture,
-    query: z.object({ fileName: z.string().min(1).max(300) }),
+    query: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(300)) }),
     bodyType: 'file',
     response: z.object({ path: z.string() }),
   }),

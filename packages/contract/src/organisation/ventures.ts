@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { route } from '../foundation/route.ts';
 import { audience } from '../foundation/scalars.ts';
 
@@ -50,12 +50,12 @@ export const usp = z.object({ text: z.string(), icon: z.enum(uspIcons) });
 const siteMessage = z.object({
   id: z.string(),
   message: z.string(),
-  hyperLink: z.string().nullable(),
-  hyperLinkText: z.string().nullable(),
+  hyperLink: z.nullable(z.string()),
+  hyperLinkText: z.nullable(z.string()),
   closable: z.boolean(),
   type: z.enum(['info', 'warning']),
   /** Left out where it is for everybody. */
-  audience: audience.optional(),
+  audience: z.optional(audience),
 });
 export type SiteMessage = z.infer<typeof siteMessage>;
 
@@ -90,31 +90,33 @@ export const venturePresentation = z.object({
   backgroundImageUrl: z.string(),
   defaultProductImageUrl: z.string(),
   uspSettings: z.array(usp),
-  registrationUrl: z.string().nullable(),
+  registrationUrl: z.nullable(z.string()),
   registerUSPItems: z.array(usp),
   termsUrl: z.string(),
   privacyPage: link,
-  customerServicePage: link.nullable(),
+  customerServicePage: z.nullable(link),
   termsPage: link,
   legalPage: link,
-  loginPage: z.object({ id: z.string() }).nullable(),
+  loginPage: z.nullable(z.object({ id: z.string() })),
   /** {platform}Url → address; empty ones are not shown (P 2.9). */
   socialLinks: z.record(z.string(), z.string()),
-  linkedIn: z.string().nullable(),
+  linkedIn: z.nullable(z.string()),
   searchContent: z.object({
-    relevantContent: z.array(z.object({ title: z.string().optional(), text: z.string().optional(), href: z.string() })),
+    relevantContent: z.array(
+      z.object({ title: z.optional(z.string()), text: z.optional(z.string()), href: z.string() }),
+    ),
     searchTerms: z.array(z.string()),
   }),
-  catalogUrl: z.string().nullable(),
+  catalogUrl: z.nullable(z.string()),
   administrativeEmailAddress: z.string(),
   administrativePhoneNumber: z.string(),
   projectAdministrationEmailAddress: z.string(),
   projectAdministrationPhoneNumber: z.string(),
-  forgotPasswordUrl: z.string().nullable(),
+  forgotPasswordUrl: z.nullable(z.string()),
   ventureConditionsLabel: z.string(),
   ventureConditionsText: z.string(),
   certificationDisclaimer: z.string(),
-  previouslyOrderedContentId: z.string().nullable(),
+  previouslyOrderedContentId: z.nullable(z.string()),
   homePage: z.object({ id: z.string() }),
 });
 export type VenturePresentation = z.infer<typeof venturePresentation>;
@@ -123,10 +125,10 @@ const ventureListEntry = z.object({ id: z.string(), name: z.string(), catalogId:
 export type VentureListEntry = z.infer<typeof ventureListEntry>;
 
 /** In pixels of its own; only what the two are to each other matters. Null for a logo that is not ours to measure. */
-const logoSize = z.object({ width: z.number(), height: z.number() }).nullable();
+const logoSize = z.nullable(z.object({ width: z.number(), height: z.number() }));
 export type LogoSize = z.infer<typeof logoSize>;
 
-export const ventureDetails = venturePresentation.extend({
+export const ventureDetails = z.extend(venturePresentation, {
   sitewideMessages: z.array(siteMessage),
   ventureMessages: z.array(siteMessage),
   id: z.string(),
@@ -136,7 +138,7 @@ export const ventureDetails = venturePresentation.extend({
   accentColor: z.string(),
   hasShop: z.boolean(),
   dynamics: z.boolean(),
-  guestDebitNumber: z.string().nullable(),
+  guestDebitNumber: z.nullable(z.string()),
   disableOrdering: z.boolean(),
   disablePricing: z.boolean(),
   disableStockInformation: z.boolean(),
@@ -168,8 +170,8 @@ export const locationDetail = z.object({
   longitude: z.number(),
   type: branchType,
   /** Filled by the storefront once a place is known (C 4.11); the server knows no visitor's place. */
-  distanceText: z.string().nullable(),
-  distanceMeter: z.number().nullable(),
+  distanceText: z.nullable(z.string()),
+  distanceMeter: z.nullable(z.number()),
   assortment: z.array(z.string()),
   bouwshopServices: z.array(serviceKind),
   showroomServices: z.array(serviceKind),

@@ -37,12 +37,13 @@ function named<const D extends string, R extends Record<string, RouteContract>>(
   return Object.fromEntries(Object.entries(routes).map(([name, one]) => [`${domain}.${name}`, one])) as Named<D, R>;
 }
 
-/** The whole API, each route under the name clients call it by. */
-export const allRoutes = {
+const { unsubscribeOneClick, unsubscribePage, ...newsletterOfPages } = newsletterRoutes;
+
+/** What pages call, each route under the name clients call it by. */
+export const shopRoutes = {
   ...named('ventures', ventureRoutes),
   ...named('navigation', navigationRoutes),
   ...named('translation', translationRoutes),
-  ...named('manifest', manifestRoutes),
   ...named('content', contentRoutes),
   ...named('forms', formRoutes),
   ...named('account', accountRoutes),
@@ -64,15 +65,24 @@ export const allRoutes = {
   ...named('quotes', quoteRoutes),
   ...named('budgets', budgetRoutes),
   ...named('approvals', approvalRoutes),
+  ...named('calendar', calendarRoutes),
+  ...named('newsletter', newsletterOfPages),
+} satisfies Record<string, RouteContract>;
+
+/** Called by other programs, or followed from a page or a mail: browsers need no addresses of them. */
+const machineRoutes = {
+  ...named('newsletter', { unsubscribeOneClick, unsubscribePage }),
+  ...named('manifest', manifestRoutes),
   ...named('payments', paymentRoutes),
   ...named('sandbox', sandboxRoutes),
-  ...named('calendar', calendarRoutes),
-  ...named('newsletter', newsletterRoutes),
   ...named('sitemap', sitemapRoutes),
   ...named('exchange', exchangeRoutes),
   ...named('operations', operationsRoutes),
   ...named('devInbox', devInboxRoutes),
 } satisfies Record<string, RouteContract>;
+
+/** The whole API, but for that of the back office. */
+export const allRoutes = { ...shopRoutes, ...machineRoutes };
 
 export type AllRoutes = typeof allRoutes;
 export type RouteName = keyof AllRoutes;

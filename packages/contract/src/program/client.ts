@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { ApiProblem } from '../foundation/api-problem.ts';
 import type { Problem } from '../foundation/problem.ts';
 import type { AllRoutes, RouteName } from './all-routes.ts';
@@ -8,11 +8,11 @@ export { ApiProblem };
 
 /*
  * Runs in the browser, so nothing here may bring zod along: routes are called by name, their types come from
- * `import type`, and the paths from the small table in route-paths.ts. Answers are typed, not parsed again: the server
+ * `import type`, and the paths from the small table that route-paths.ts becomes in a build. Answers are typed, not parsed again: the server
  * has already held them against the same schemas.
  */
 
-type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType }
+type Given<R, K extends string> = R extends { [P in K]: infer S extends z.core.$ZodType }
   ? undefined extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : Record<never, never> extends z.input<S>
@@ -29,7 +29,7 @@ type UrlInput<N extends RouteName> = Given<AllRoutes[N], 'params'> & Given<AllRo
 /** The last argument may be left out when nothing in it is required. */
 type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
-export type ResponseOf<N extends RouteName> = AllRoutes[N] extends { response: infer S extends z.ZodType }
+export type ResponseOf<N extends RouteName> = AllRoutes[N] extends { response: infer S extends z.core.$ZodType }
   ? z.output<S>
   : undefined;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { auditChange } from '../foundation/audit.staff.ts';
 import { route } from '../foundation/route.ts';
 import { moment, money } from '../foundation/scalars.ts';
@@ -7,13 +7,13 @@ import { healthCheck } from './system.staff.ts';
 const hours = z.array(z.object({ hour: z.int(), count: z.int(), amount: money }));
 const dayTotals = z.object({ count: z.int(), amount: money });
 
-const trouble = z.object({ count: z.int(), amount: money, oldest: moment.nullable() });
+const trouble = z.object({ count: z.int(), amount: money, oldest: z.nullable(moment) });
 
 /** Each part is empty for staff who may not see what it counts. */
 const overview = z.object({
   at: moment,
-  orders: z
-    .object({
+  orders: z.nullable(
+    z.object({
       today: dayTotals,
       /** The same weekday a week ago, up to this time of day. */
       lastWeekSoFar: dayTotals,
@@ -29,13 +29,13 @@ const overview = z.object({
           lastWeekHours: hours,
         }),
       ),
-    })
-    .nullable(),
-  notAtErp: trouble.nullable(),
-  refusedByErp: trouble.nullable(),
-  heldForCredit: trouble.nullable(),
-  deliveries: z
-    .array(
+    }),
+  ),
+  notAtErp: z.nullable(trouble),
+  refusedByErp: z.nullable(trouble),
+  heldForCredit: z.nullable(trouble),
+  deliveries: z.nullable(
+    z.array(
       z.object({
         ventureId: z.string(),
         branchId: z.string(),
@@ -44,34 +44,34 @@ const overview = z.object({
         onTheWay: z.int(),
         planned: z.int(),
       }),
-    )
-    .nullable(),
+    ),
+  ),
   /** Quotes that wait for us, with the customers who wait longest. */
-  openQuotes: z.object({ count: z.int(), oldest: moment.nullable(), customers: z.array(z.string()) }).nullable(),
-  registrations: z.object({ count: z.int(), oldest: moment.nullable(), companies: z.array(z.string()) }).nullable(),
-  jobs: z
-    .object({
+  openQuotes: z.nullable(z.object({ count: z.int(), oldest: z.nullable(moment), customers: z.array(z.string()) })),
+  registrations: z.nullable(z.object({ count: z.int(), oldest: z.nullable(moment), companies: z.array(z.string()) })),
+  jobs: z.nullable(
+    z.object({
       /** Jobs that failed for good. */
       deadLetters: z.int(),
-      oldestDeadLetter: moment.nullable(),
+      oldestDeadLetter: z.nullable(moment),
       kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
       /** Failed at least once, and waiting for a retry. */
       retrying: z.int(),
       waiting: z.int(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Of the last week: batches that failed or refused lines, and those the guard held back. */
-  batches: z.object({ failed: z.int(), guarded: z.int(), oldest: moment.nullable() }).nullable(),
+  batches: z.nullable(z.object({ failed: z.int(), guarded: z.int(), oldest: z.nullable(moment) })),
   /** What visitors looked for today and did not find, the most wanted first. */
-  missedSearches: z
-    .object({
+  missedSearches: z.nullable(
+    z.object({
       total: z.int(),
       terms: z.array(z.object({ ventureId: z.string(), term: z.string(), count: z.int() })),
-    })
-    .nullable(),
-  health: z.array(healthCheck).nullable(),
-  mail: z.object({ sentToday: z.int(), unsent: z.int() }).nullable(),
-  changes: z.array(auditChange).nullable(),
+    }),
+  ),
+  health: z.nullable(z.array(healthCheck)),
+  mail: z.nullable(z.object({ sentToday: z.int(), unsent: z.int() })),
+  changes: z.nullable(z.array(auditChange)),
 });
 export type Overview = z.output<typeof overview>;
 

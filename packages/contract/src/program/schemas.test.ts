@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pricingRoutes } from '../catalogue/prices.ts';
 import { productSearchRoutes } from '../catalogue/product-search.ts';
 import { productChild, variant } from '../catalogue/products.ts';
@@ -29,8 +29,8 @@ import { calendarRoutes } from '../organisation/calendar.ts';
 import { beheerRoutes } from './all-routes.staff.ts';
 import { allRoutes } from './all-routes.ts';
 
-const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
-const messages = (schema: z.ZodType, value: unknown) =>
+const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
+const messages = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 describe('token requests', () => {
@@ -74,7 +74,7 @@ describe('small values', () => {
     [newPassword, ['metselspecie1', 'METSELspecie', 'steen-steen'], ['kort1', 'metselspecie', `Aa${'x'.repeat(63)}`]],
     [orderQuantity, [1, 0.5, 12.3456, 0.0001], [0, -1, 0.00001, 1e9, Number.NaN, '1']],
     [rowVersion, [0, 1, 2_147_483_647], [-1, 1.5, 2_147_483_648, '1']],
-  ] as [z.ZodType, unknown[], unknown[]][])('%#', (schema, good, bad) => {
+  ] as [z.ZodMiniType, unknown[], unknown[]][])('%#', (schema, good, bad) => {
     expect(good.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(bad.filter((value) => accepts(schema, value))).toEqual([]);
   });
@@ -309,7 +309,7 @@ test('no route takes a version that no row can have', () => {
 });
 
 /** The largest number that each of its fields for a version takes. */
-function versionsIn(schema: z.ZodType): number[] {
+function versionsIn(schema: z.ZodMiniType): number[] {
   const found: number[] = [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   JSON.stringify(json, (key, value) => {

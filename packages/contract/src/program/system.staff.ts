@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { pageAnswer, pageQuery, searchText } from '../foundation/lists.staff.ts';
 import { route } from '../foundation/route.ts';
 import { done, moment, requiredText, ventureId } from '../foundation/scalars.ts';
@@ -31,7 +31,7 @@ const systemJobs = z.object({
       /** Being done, as the workers counted last. */
       active: z.int(),
       /** When the oldest of them became due. */
-      oldestSeconds: z.int().nullable(),
+      oldestSeconds: z.nullable(z.int()),
     }),
   ),
   deadLetters: z.array(deadLetter),
@@ -40,7 +40,9 @@ const systemJobs = z.object({
 export type SystemJobs = z.output<typeof systemJobs>;
 
 /** Which dead letters: some, or all there are. */
-const chosen = z.object({ ids: z.union([z.array(z.guid()).min(1).max(200), z.literal('all')]) });
+const chosen = z.object({
+  ids: z.union([z.array(z.guid()).check(z.minLength(1), z.maxLength(200)), z.literal('all')]),
+});
 
 const mailRow = z.object({
   mailId: z.guid(),
@@ -49,9 +51,9 @@ const mailRow = z.object({
   subject: z.string(),
   kind: z.string(),
   createdAt: moment,
-  sentAt: moment.nullable(),
+  sentAt: z.nullable(moment),
   attempts: z.int(),
-  lastError: z.string().nullable(),
+  lastError: z.nullable(z.string()),
 });
 export type MailRow = z.output<typeof mailRow>;
 
@@ -81,9 +83,9 @@ const slowRequest = z.object({
 });
 
 const emergencyMessage = z.object({
-  ventureId: z.string().nullable(),
+  ventureId: z.nullable(z.string()),
   message: z.string(),
-  until: moment.nullable(),
+  until: z.nullable(moment),
   startedAt: moment,
   startedBy: z.string(),
 });
@@ -114,7 +116,7 @@ export const beheerSystemRoutes = {
     method: 'POST',
     path: '/api/beheer/system/dead-letters/discard',
     summary: 'Throw failed jobs away',
-    body: z.object({ ids: z.array(z.guid()).min(1).max(200) }),
+    body: z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)) }),
     response: z.object({ count: z.int() }),
   }),
   mails: route({
@@ -124,8 +126,8 @@ export const beheerSystemRoutes = {
     summary: 'Mails, newest first',
     query: z.object({
       q: searchText,
-      state: z.enum(mailStates).optional(),
-      ventureId: ventureId.optional(),
+      state: z.optional(z.enum(mailStates)),
+      ventureId: z.optional(ventureId),
       ...pageQuery,
     }),
     response: z.object({ mails: z.array(mailRow), ...pageAnswer }),
@@ -136,7 +138,7 @@ export const beheerSystemRoutes = {
     path: '/api/beheer/system/mails/{mailId}',
     summary: 'A mail with its text; links that open an account are hidden',
     params: ofMail,
-    response: mailRow.extend({ from: z.string(), text: z.string(), orderIds: z.array(z.string()) }),
+    response: z.extend(mailRow, { from: z.string(), text: z.string(), orderIds: z.array(z.string()) }),
   }),
   resendMail: route({
     ...writes,
@@ -164,7 +166,7 @@ export const beheerSystemRoutes = {
       slowerThanMs: z.int(),
       answered: z.int(),
       failed: z.int(),
-      p95Ms: z.int().nullable(),
+      p95Ms: z.nullable(z.int()),
       requests: z.array(slowRequest),
     }),
   }),
@@ -200,7 +202,7 @@ export const beheerSystemRoutes = {
     method: 'PUT',
     path: '/api/beheer/system/emergency',
     summary: 'Put a message above every page, at once',
-    body: z.object({ ventureId: ventureId.nullable(), message: requiredText(300), until: moment.nullable() }),
+    body: z.object({ ventureId: z.nullable(ventureId), message: requiredText(300), until: z.nullable(moment) }),
     response: emergencyMessage,
   }),
   endEmergency: route({
@@ -208,7 +210,7 @@ export const beheerSystemRoutes = {
     method: 'POST',
     path: '/api/beheer/system/emergency/end',
     summary: 'Take the message away',
-    body: z.object({ ventureId: ventureId.nullable() }),
+    body: z.object({ ventureId: z.nullable(ventureId) }),
     response: done,
   }),
 };

@@ -1,7 +1,11 @@
-import { type FieldErrors, fieldNames, type Rules } from './field-rules.ts';
+import { type FieldErrors, fieldNames, type Message, type Mistake, type Rules } from './field-rules.ts';
 
-/** A text key, or a message of the server. */
-export type FieldError = { key: string } | { message: string };
+/** A text key, or a message of the API. */
+export type FieldError = { key: string } | Message;
+
+export function toFieldError(mistake: Mistake): FieldError {
+  return typeof mistake === 'string' ? { key: mistake } : mistake;
+}
 
 interface FormState<V> {
   values: V;
@@ -56,16 +60,19 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The error to show with a field. */
 export function shownError<V extends object>(
   { values, touched, refused }: FormState<V>,
-  rules: Rules<V>,
+  rules: Rules<V, Mistake>,
   name: keyof V,
 ): FieldError | undefined {
   if (refused[name]) return refused[name];
-  const key = touched.has(name) ? rules[name]?.(values) : undefined;
-  return key === undefined ? undefined : { key };
+  const mistake = touched.has(name) ? rules[name]?.(values) : undefined;
+  return mistake === undefined ? undefined : toFieldError(mistake);
 }
 
 /** The first field with an error, in the order of the screen. */
-export function firstField<V extends object>(rules: Rules<V>, errors: Record<string, unknown> | FieldErrors<V>) {
+export function firstField<V extends object>(
+  rules: Rules<V, Mistake>,
+  errors: Record<string, unknown> | FieldErrors<V, Mistake>,
+) {
   const fields = Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [name]));
   return fieldNames(rules).find((name) => fields.includes(name)) ?? fields[0];
 }

@@ -10,14 +10,22 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '../use-translation.ts';
-import { type FieldErrors, fieldNames, type Rules, validate } from './field-rules.ts';
+import { type FieldErrors, fieldNames, type Mistake, type Rules, validate } from './field-rules.ts';
 import { focusField } from './focus-field.ts';
-import { changedFields, type FieldError, firstField, formReducer, shownError, startForm } from './form-state.ts';
+import {
+  changedFields,
+  type FieldError,
+  firstField,
+  formReducer,
+  shownError,
+  startForm,
+  toFieldError,
+} from './form-state.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface FormOptions<V extends object> {
   initial: V;
-  rules: Rules<V>;
+  rules: Rules<V, Mistake>;
   /** Translates the key that a rule returns. */
   words: (key: string) => string;
   /** For uncontrolled fields, which can be filled in before hydration. */
@@ -28,8 +36,8 @@ interface FormOptions<V extends object> {
   send?: (values: V, data: FormData) => Promise<FieldErrors<V> | undefined>;
   /** The browser or the router is sending the form. */
   isSending?: boolean;
-  /** Errors of a submission that the server handled before it rendered this page, as text keys. */
-  serverErrors?: FieldErrors<V> | undefined;
+  /** Errors of a submission that the server handled before it rendered this page, as the rules return them. */
+  serverErrors?: FieldErrors<V, Mistake> | undefined;
 }
 
 export interface Form<V extends object> {
@@ -65,7 +73,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const [start] = useState(initial);
   const [state, dispatch] = useReducer(formReducer<V>, undefined, () => ({
     ...startForm(initial),
-    refused: serverErrors ? mapErrors(serverErrors, (key) => ({ key })) : {},
+    refused: serverErrors ? mapErrors(serverErrors, toFieldError) : {},
   }));
   // Disables native validation after hydration; before that, the browser validates.
   const ref = useCallback((form: HTMLFormElement | null) => {
@@ -75,15 +83,15 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const submission = useSubmission(isSentExternally);
   const focus = useFocusAfterRender(element);
 
-  const showServerErrors = (errors: FieldErrors<V>, toError: (text: string) => FieldError) => {
-    dispatch({ kind: 'refused', errors: mapErrors(errors, toError) });
+  const showServerErrors = (errors: { readonly [K in keyof V]?: FieldError }) => {
+    dispatch({ kind: 'refused', errors });
     const first = firstField(rules, errors);
     if (first !== undefined) focus(first);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per submission, even if the rules have changed since.
   useEffect(() => {
-    if (serverErrors) showServerErrors(serverErrors, (key) => ({ key }));
+    if (serverErrors) showServerErrors(mapErrors(serverErrors, toFieldError));
   }, [serverErrors]);
 
   const current = () => (read && element.current ? read(new FormData(element.current)) : state.values);
@@ -110,7 +118,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     const data = new FormData(event.currentTarget);
     void submission.run(async () => {
       const refused = await send(values, data);
-      if (refused) showServerErrors(refused, (message) => ({ message }));
+      if (refused) showServerErrors(mapErrors(refused, (message) => ({ message })));
     });
   };
 
@@ -143,8 +151,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   };
 }
 
-function mapErrors<V>(errors: FieldErrors<V>, toError: (text: string) => FieldError): { [K in keyof V]?: FieldError } {
-  const texts = Object.entries<string | undefined>(errors);
+function mapErrors<V, M extends Mistake>(
+  errors: FieldErrors<V, M>,
+  toError: (mistake: M) => FieldError,
+): { [K in keyof V]?: FieldError } {
+  const texts = Object.entries<M | undefined>(errors);
   const mapped = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, toError(text)]]));
   return Object.fromEntries(mapped);
 }

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@bouwpoort/contract/catalogue/categories.staff';
 import { type beheerProductRoutes, productParts, productStates } from '@bouwpoort/contract/catalogue/products.staff';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Filter, List } from '../../frame/table/use-list.ts';
 
 /* Maps the list of products between the address and the query of the server. */

@@ -1,6 +1,6 @@
 import { type TunedItem, tunedItem } from '@bouwpoort/contract/catalogue/search.staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { History } from '../../frame/history/history.tsx';
 import { Card } from '../../frame/kit/card.tsx';
 import { itemText } from './search-words.ts';
@@ -11,7 +11,7 @@ interface TuningHistoryProps {
   onPutBack: (items: TunedItem[]) => void;
 }
 
-const stored = z.array(z.looseObject({ ...tunedItem.shape, name: z.string().optional() }));
+const stored = z.array(z.looseObject({ ...tunedItem.shape, name: z.optional(z.string()) }));
 
 /** The change history of a tuning, with undo. */
 export function TuningHistory({ tuningId, may, onPutBack }: TuningHistoryProps) {

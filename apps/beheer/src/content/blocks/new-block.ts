@@ -107,7 +107,7 @@ function blankGroup(fields: readonly NamedShape[], called: string): Record<strin
 }
 
 export function blockFields(contentType: string): NamedShape[] | undefined {
-  const option = contentBlock.options.find(({ shape }) => shape.contentType.value === contentType);
+  const option = contentBlock.def.options.find(({ shape }) => String(shape.contentType.def.values[0]) === contentType);
   return option && fieldsOf(option);
 }
 

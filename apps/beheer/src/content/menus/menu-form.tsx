@@ -9,6 +9,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
@@ -28,7 +29,7 @@ interface MenuFormProps {
   onKind: (place: MenuPlace) => void;
 }
 
-const oneMenu = menuEdit.partial();
+const oneMenu = z.partial(menuEdit);
 
 /** One menu: its publication state, its items, and the bar that saves its draft. */
 export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: MenuFormProps) {

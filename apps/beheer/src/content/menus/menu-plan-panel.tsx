@@ -5,6 +5,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { z } from 'zod/mini';
 import { FormPanel, PanelForm } from '../../frame/form/panel-form.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
 import { fromWallClock, fullMoment, toWallClock } from '../../frame/texts/dutch-time.ts';
@@ -17,7 +18,7 @@ interface MenuPlanPanelProps {
   onClose: () => void;
 }
 
-const planning = beheerMenuRoutes.plan.body.omit({ revision: true });
+const planning = z.omit(beheerMenuRoutes.plan.body, { revision: true });
 
 /** Schedules publication, to the minute. */
 export function MenuPlanPanel(props: MenuPlanPanelProps) {

@@ -1,6 +1,7 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/content/pages.staff';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { z } from 'zod/mini';
 import { call } from '../../frame/api/call.ts';
 import { FormPanel, PanelForm } from '../../frame/form/panel-form.tsx';
 import { useRecordForm } from '../../frame/form/use-record-form.ts';
@@ -13,7 +14,7 @@ interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-const archiving = beheerPageRoutes.archive.body.omit({ revision: true });
+const archiving = z.omit(beheerPageRoutes.archive.body, { revision: true });
 
 /** Takes a page off the site; its address may redirect from then on. */
 export function ArchiveDialog(props: ArchiveDialogProps) {

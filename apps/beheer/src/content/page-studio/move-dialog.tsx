@@ -3,7 +3,7 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../frame/api/call.ts';
 import { read } from '../../frame/api/read.ts';
 import { FormPanel, PanelForm } from '../../frame/form/panel-form.tsx';
@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const placeOf = beheerPageRoutes.move.body.omit({ revision: true });
+const placeOf = z.omit(beheerPageRoutes.move.body, { revision: true });
 type PlaceOf = z.input<typeof placeOf>;
 
 /** Select values that are not pages. */

@@ -29,7 +29,7 @@ export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page, edit } = editor;
   const { contentType } = page.document;
-  const option = contentPage.options.find(({ shape }) => shape.contentType.value === contentType);
+  const option = contentPage.def.options.find(({ shape }) => String(shape.contentType.def.values[0]) === contentType);
   const fields = option ? fieldsOf(option).filter(({ name }) => name !== 'blocks' && name !== 'contentType') : [];
   const readOnly = !page.mayEdit;
   return (

@@ -1,5 +1,5 @@
 import type { beheerImportRoutes } from '@bouwpoort/contract/exchange/imports.staff';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 type Options = z.output<typeof beheerImportRoutes.options.response>;
 

@@ -1,10 +1,10 @@
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { ApiProblem, buildUrl, toApiProblem } from '@bouwpoort/contract/program/client';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { textsOf } from '../texts/texts.tsx';
 import { sessionEvents } from './session-events.ts';
 
-type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType }
+type Given<R, K extends string> = R extends { [P in K]: infer S extends z.core.$ZodType }
   ? Record<never, never> extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
@@ -16,8 +16,8 @@ type FileOf<R> = R extends { bodyType: 'file' } ? { file: Blob } : unknown;
 export type CallInput<R> = UrlInput<R> &
   Given<R, 'body'> &
   FileOf<R> & { headers?: Record<string, string>; signal?: AbortSignal };
-export type ResponseOf<R> = R extends { response: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type BodyOf<R> = R extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+export type ResponseOf<R> = R extends { response: infer S extends z.core.$ZodType } ? z.output<S> : undefined;
+export type BodyOf<R> = R extends { body: infer S extends z.core.$ZodType } ? z.input<S> : undefined;
 
 /** The last argument is optional when it has no required properties. */
 export type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];

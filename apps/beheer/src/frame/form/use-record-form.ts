@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { useMe } from '../session/session.ts';
 import { draftKey, readDraft, writeDraft } from './draft.ts';
 import { zodResolver } from './zod-resolver.ts';
@@ -19,7 +19,7 @@ import { zodResolver } from './zod-resolver.ts';
 interface RecordFormOptions<Input extends FieldValues, Output> {
   /** The record of the form, such as `staff/5f1c…`: the key of its draft. */
   name: string;
-  schema: z.ZodType<Output, Input>;
+  schema: z.ZodMiniType<Output, Input>;
   /** The values as they were read. */
   values: Input;
   /** Null for a new record. */

@@ -1,9 +1,9 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Validates a form with a schema of the contract. Of several messages for a field the first is shown. */
 export function zodResolver<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
   return async (values) => {
     const result = await schema.safeParseAsync(values);

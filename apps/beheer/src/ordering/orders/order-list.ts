@@ -1,6 +1,6 @@
 import type { beheerOrderRoutes } from '@bouwpoort/contract/ordering/orders.staff';
 import { orderStatuses } from '@bouwpoort/trade/ordering/order-status';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Filter, type List, periodOf } from '../../frame/table/use-list.ts';
 
 /* Maps the list of orders between the address and the query of the server. */

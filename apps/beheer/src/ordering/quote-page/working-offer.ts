@@ -3,14 +3,14 @@ import type { PriceOfUnit } from '@bouwpoort/trade/catalogue/price-ladder';
 import { readDutchNumber } from '@bouwpoort/trade/foundation/dutch-number';
 import { decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/ordering/working-offer';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /* The offer being edited: fields as text, because typed values may not be valid numbers yet. */
 
 const workingLine = z.object({
   key: z.string(),
   /** Null for a new line. */
-  lineId: z.number().nullable(),
+  lineId: z.nullable(z.number()),
   code: z.string(),
   name: z.string(),
   askedText: z.string(),

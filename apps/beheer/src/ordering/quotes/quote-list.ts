@@ -1,6 +1,6 @@
 import type { beheerQuoteRoutes } from '@bouwpoort/contract/ordering/quotes.staff';
 import { quoteStates } from '@bouwpoort/trade/ordering/quote-states';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Filter, type List, periodOf } from '../../frame/table/use-list.ts';
 
 /* Maps the list of quotes between the address and the query of the server. */

@@ -5,6 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { z } from 'zod/mini';
 import { read } from '../../frame/api/read.ts';
 import { ConflictDialog } from '../../frame/form/conflict-dialog.tsx';
 import { SaveBar } from '../../frame/form/save-bar.tsx';
@@ -38,7 +39,7 @@ export function Component() {
 }
 
 /** The version belongs to the save request and is not a field. */
-const personFields = staffRoutes.change.body.omit({ version: true });
+const personFields = z.omit(staffRoutes.change.body, { version: true });
 
 function PersonForm({ person }: { person: StaffPerson }) {
   const { t } = useTranslation('beheer-staff');

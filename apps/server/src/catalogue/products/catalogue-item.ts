@@ -76,8 +76,8 @@ export function toFeatureValues(ctx: Context, id: number, stored: unknown): Reco
   return usable(ctx, id, values, stored, {});
 }
 
-function usable<T>(ctx: Context, id: number, schema: z.ZodType<T>, stored: unknown, otherwise: T): T {
-  const parsed = schema.safeParse(stored);
+function usable<T>(ctx: Context, id: number, schema: z.core.$ZodType<T>, stored: unknown, otherwise: T): T {
+  const parsed = z.safeParse(schema, stored);
   if (!parsed.success) ctx.log.warn({ catalogueId: id }, 'catalogue entry has unusable properties');
   return parsed.success ? parsed.data : otherwise;
 }

@@ -3,6 +3,7 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue/products';
 import { knownProducts } from '@bouwpoort/demo-world/catalogue/catalogue-known-products';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { productBreadcrumbs } from './catalogue-breadcrumbs.ts';
 import { catalogueContent } from './catalogue-content.ts';
@@ -25,7 +26,7 @@ const guidsOf = async (key: string) => {
 
 const readTiles = async (ids: number[], at = ctx, options: TileOptions = {}) => {
   const tiles = await productTiles(at, ids, options);
-  return tiles.map((tile) => productSearchResult.strict().parse(tile));
+  return tiles.map((tile) => z.strictObject(productSearchResult.shape).parse(tile));
 };
 
 test('tiles come in the requested order, with one query, and from the cache the second time', async () => {

@@ -5,7 +5,7 @@ import {
   navigation,
   secondaryLink,
 } from '@bouwpoort/contract/content/menus';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { reportBrokenRow } from '../../foundation/database/broken-rows.ts';
 
@@ -22,7 +22,7 @@ export function usableNavigation(
     headerLinks: usableHeaderLinks(row.headerLinks),
     footerLinks: usableItems(footerColumn, row.footerLinks, (column) => ({
       ...column,
-      links: Array.isArray(column.links) && usableItems(footerColumn.shape.links.element, column.links),
+      links: Array.isArray(column.links) && usableItems(footerColumn.shape.links.def.element, column.links),
     })),
     secondaryLinks: usableItems(secondaryLink, row.secondaryLinks),
   };
@@ -38,12 +38,12 @@ function usableHeaderLinks(stored: unknown): Navigation['headerLinks'] {
 type Stored = Record<string, unknown>;
 
 /** `withUsableParts` retries an item without those of its own items that are invalid. */
-function usableItems<T>(schema: z.ZodType<T>, stored: unknown, withUsableParts = (item: Stored) => item): T[] {
+function usableItems<T>(schema: z.core.$ZodType<T>, stored: unknown, withUsableParts = (item: Stored) => item): T[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return [];
-    const whole = schema.safeParse(item);
-    const kept = whole.success ? whole : schema.safeParse(withUsableParts(item as Stored));
+    const whole = z.safeParse(schema, item);
+    const kept = whole.success ? whole : z.safeParse(schema, withUsableParts(item as Stored));
     return kept.success ? [kept.data] : [];
   });
 }

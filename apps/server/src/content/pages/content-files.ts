@@ -8,6 +8,7 @@ import {
   validateDocument,
 } from '@bouwpoort/contract/content/content-document';
 import { joinLines, splitLines } from '@bouwpoort/contract/content/html-lines';
+import { z } from 'zod';
 
 /*
  * A site as files: one JSON per page, in folders that follow the addresses. Defaults are left out, keys are in the
@@ -87,7 +88,7 @@ function readDocument(path: string): DocumentValidation {
   }
 }
 
-const anyPage = contentDocument.pick({ id: true, ventureId: true, contentType: true }).loose();
+const anyPage = z.object(contentDocument.shape).pick({ id: true, ventureId: true, contentType: true }).loose();
 
 /** The files of an earlier export, valid or not; any other file in the folder is not ours. */
 export function exportedFiles(dir: string): { files: { file: string; ventureId: string }[]; mistakes: FileMistake[] } {

@@ -1,5 +1,6 @@
-import type { CustomerEdit } from '@bouwpoort/contract/customers/customers.staff';
+import { type CustomerEdit, customerEdit } from '@bouwpoort/contract/customers/customers.staff';
 import { toWire } from '@bouwpoort/trade/foundation/money';
+import { pick } from '@bouwpoort/trade/foundation/pick';
 import {
   auditWrite,
   inTransaction,
@@ -25,22 +26,10 @@ export const customerRecord: StaffRecord<string, CustomerRow> = {
   fields: fieldsOf,
 };
 
+const editedFields = Object.keys(customerEdit.shape) as (keyof CustomerEdit)[];
+
 export function fieldsOf(row: CustomerRow): CustomerEdit {
-  return {
-    customerName: row.customerName,
-    chamberOfCommerceNumber: row.chamberOfCommerceNumber,
-    customerGroup: row.customerGroup,
-    branchId: row.branchId,
-    hasDeliverystop: row.hasDeliverystop,
-    hasOrderstop: row.hasOrderstop,
-    isInactive: row.isInactive,
-    counterTicketMandatory: row.counterTicketMandatory,
-    customerObjectMandatory: row.customerObjectMandatory,
-    customerNameMandatory: row.customerNameMandatory,
-    referenceNumberMandatory: row.referenceNumberMandatory,
-    creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit),
-    deskNote: row.deskNote,
-  };
+  return { ...pick(row, editedFields), creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit) };
 }
 
 export function withLockedCustomer<T>(

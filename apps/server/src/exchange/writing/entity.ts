@@ -46,6 +46,18 @@ export function mergeRow(
   return row;
 }
 
+/** The part of `fresh` that says nothing: rows that are written together have the same columns. */
+export function emptyRow(columns: Readonly<Record<string, string>>): Row {
+  return Object.fromEntries(Object.values(columns).map((column) => [column, null]));
+}
+
+/** SQL of the fields as their columns have them, for a record of table `t`. */
+export function fieldsOfColumns(columns: Readonly<Record<string, string>>): string {
+  return Object.entries(columns)
+    .map(([field, column]) => `'${field}', t.${column}`)
+    .join(', ');
+}
+
 /** Rows by one of their columns, as text. */
 export function byColumn<R extends Row>(rows: readonly R[], column: string): Map<string, R> {
   return new Map(rows.map((row) => [String(row[column]), row]));

@@ -1,6 +1,6 @@
 import { type ExchangeEntity, exchangeEntities, externalId } from '@bouwpoort/contract/exchange/records';
 import { tellInputErrorsInDutch } from '@bouwpoort/contract/foundation/dutch-input-errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { makeStorable } from '../../foundation/http/refuse-unstorable.ts';
 import type { FieldErrors } from './chunk.ts';
 
@@ -8,7 +8,7 @@ import type { FieldErrors } from './chunk.ts';
 tellInputErrorsInDutch();
 
 interface Rules {
-  fields: z.ZodObject;
+  fields: z.core.$ZodObject;
   requiredWhenNew: readonly string[];
   exactlyOneOf?: readonly (readonly string[])[];
 }
@@ -19,7 +19,7 @@ function schemaOf(entity: ExchangeEntity): z.ZodObject {
   const known = schemas.get(entity);
   if (known) return known;
   const { fields }: Rules = exchangeEntities[entity];
-  const schema = fields.partial().strict();
+  const schema = z.object(fields._zod.def.shape).partial().strict();
   schemas.set(entity, schema);
   return schema;
 }
@@ -62,7 +62,7 @@ export function missingChoices(entity: ExchangeEntity, fields: Record<string, un
   );
 }
 
-function errorsOf(root: string, error: z.ZodError): FieldErrors {
+function errorsOf(root: string, error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues.slice(0, 20)) {
     const field = issue.path.length === 0 ? root : issue.path.join('.');

@@ -295,8 +295,8 @@ export const settings = z.object({
     .optional()
     .describe('Where orders go, as docs/erp-contract.md describes; without it they are stored in our own database'),
   ERP_TOKEN: z.string().min(8).optional().describe('Bearer token for the ERP'),
-  CAPTCHA: captchaProvider
-    .default('altcha')
+  CAPTCHA: z
+    ._default(captchaProvider, 'altcha')
     .describe('`altcha` (self-hosted), `turnstile` or `recaptcha` guards the company lookup of the registration'),
   CAPTCHA_SITE_KEY: z.string().optional().describe('Public key of Turnstile or reCAPTCHA'),
   CAPTCHA_SECRET: z.string().optional().describe('Secret key of Turnstile or reCAPTCHA'),

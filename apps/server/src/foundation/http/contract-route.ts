@@ -10,7 +10,7 @@ import { createContext } from './request-context.ts';
 import { cacheTags } from './response-cache.ts';
 import { withoutAmounts } from './without-amounts.ts';
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
 export interface Input<R extends RouteContract> {
   params: Parsed<R['params']>;
@@ -21,7 +21,9 @@ export interface Input<R extends RouteContract> {
   reply: FastifyReply;
 }
 
-export type Answer<R extends RouteContract> = R['response'] extends z.ZodType ? z.input<R['response']> : FastifyReply;
+export type Answer<R extends RouteContract> = R['response'] extends z.core.$ZodType
+  ? z.input<R['response']>
+  : FastifyReply;
 
 /** Gives a contract its handler. Routes exist only through here, so what is served is what the contract says. */
 export function serve<const R extends RouteContract>(

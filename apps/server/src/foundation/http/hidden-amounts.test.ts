@@ -12,7 +12,7 @@ const line = z.object({
   price: amount,
   agreed: z.object({ price: money, per: z.number() }).nullable(),
 });
-const hide = (schema: z.ZodType, value: unknown) => (amountsHidden(schema) ?? ((same: unknown) => same))(value);
+const hide = (schema: z.core.$ZodType, value: unknown) => (amountsHidden(schema) ?? ((same: unknown) => same))(value);
 
 describe('amounts are removed', () => {
   test('from objects, lists and what is inside them, and nothing else is', () => {
@@ -24,7 +24,7 @@ describe('amounts are removed', () => {
 
   test('where they may be absent or null, and from lists and records of amounts', () => {
     expect(hide(line, { name: 'Kit', agreed: null })).toEqual({ name: 'Kit', agreed: null });
-    const schema = z.object({ limit: money.nullable(), all: z.array(money), by: z.record(z.string(), money) });
+    const schema = z.object({ limit: z.nullable(money), all: z.array(money), by: z.record(z.string(), money) });
     expect(hide(schema, { limit: 2, all: [1, 2], by: { a: 1 } })).toEqual({ all: [], by: {} });
   });
 
@@ -40,7 +40,7 @@ describe('amounts are removed', () => {
       cost: number;
       parts: Tree[];
     }
-    const tree: z.ZodType<Tree> = z.object({ cost: money, parts: z.array(z.lazy(() => tree)) });
+    const tree: z.core.$ZodType<Tree> = z.object({ cost: money, parts: z.array(z.lazy(() => tree)) });
     expect(hide(tree, { cost: 1, parts: [{ cost: 2, parts: [] }] })).toEqual({ parts: [{ parts: [] }] });
   });
 
@@ -87,7 +87,7 @@ function* fieldsOf(
   }
 }
 
-function unmarked(name: string, schema: z.ZodType): string[] {
+function unmarked(name: string, schema: z.core.$ZodType): string[] {
   return [...fieldsOf(schema, name)].flatMap(([path, field]) => {
     const own = path.split('.').at(-1) ?? '';
     const isNumber = field._zod.def.type === 'number';

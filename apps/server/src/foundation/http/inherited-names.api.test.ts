@@ -4,7 +4,7 @@ import { pageParameters } from '@bouwpoort/contract/program/page-request';
 import { encodeFilters } from '@bouwpoort/trade/catalogue/filter-codec';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { insertContent } from '../../../testing/test-content.ts';
 import { mountTestPages, openTestStorefront } from '../../../testing/test-storefront.ts';
@@ -41,7 +41,7 @@ function fill({ path }: RouteContract, value: string): string {
 function* withNames([, contract]: [string, RouteContract]): Generator<Asked> {
   const { method, query, body } = contract;
   const parameters = Object.keys(query?.shape ?? {});
-  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
   for (const name of names) {
     const searches = [`${name}=x`, ...parameters.map((key) => `${key}=${name}`)];
     for (const value of [name, '210']) {

@@ -11,7 +11,7 @@ import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { toWire } from '@bouwpoort/trade/foundation/money';
 import { clientSheet } from '@bouwpoort/trade/ordering/client-quote';
 import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { requirePricing } from '../../catalogue/prices/prices.ts';
 import { listCustomerAddresses } from '../../customers/customers/customers.ts';
 import { companyRoleOf, maySeePrices } from '../../foundation/context/company-role.ts';
@@ -38,7 +38,7 @@ import { netPricesOf } from './net-prices.ts';
 export { moveClientQuotes } from './client-quotes.queries.ts';
 
 /** The stored content: everything that is not in the row or the customer. */
-const content = clientQuote.omit({
+const content = z.object(clientQuote.shape).omit({
   quoteId: true,
   number: true,
   title: true,

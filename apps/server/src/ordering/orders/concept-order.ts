@@ -77,11 +77,11 @@ export const conceptOrder = z.object({
   /** Empty where none was chosen. */
   costCentre: z.string().default(''),
   /** How it is unloaded; the ordinary way in older rows. */
-  deliveryModeId: deliveryModeId.default('GEWOON'),
+  deliveryModeId: z._default(deliveryModeId, 'GEWOON'),
   /** None in older rows. */
-  deliveryWishes: deliveryWishes.nullable().default(null),
+  deliveryWishes: z.nullable(deliveryWishes).default(null),
   /** The access card of the building site; none in older rows. */
-  siteAccess: orderSiteAccess.nullable().default(null),
+  siteAccess: z.nullable(orderSiteAccess).default(null),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
   lines: z.array(conceptLine),

@@ -3,6 +3,7 @@ import type { AddressWishes, LastOrderedProduct } from '@bouwpoort/contract/orde
 import { deliveryWishes, type Order, order, orderAddress } from '@bouwpoort/contract/ordering/orders';
 import { type Decimal, toWire } from '@bouwpoort/trade/foundation/money';
 import { canceledOrderCode } from '@bouwpoort/trade/ordering/order-status';
+import { z } from 'zod';
 import { requireCustomer, requireRegisteredCustomer } from '../../customers/customers/customers.ts';
 import type { Context } from '../../foundation/context/context.ts';
 import type { Customer } from '../../foundation/context/customer.ts';
@@ -181,7 +182,7 @@ export async function listDeliveryWishes(ctx: Context): Promise<AddressWishes[]>
     () => `of customer ${customer.customerId}`,
     ({ deliveryAddress, deliveryModeId, deliveryWishes: wishes }) => {
       const { line1, postalCode } = orderAddress.parse(deliveryAddress);
-      return { line1, postalCode, deliveryModeId, deliveryWishes: deliveryWishes.nullable().parse(wishes) };
+      return { line1, postalCode, deliveryModeId, deliveryWishes: z.nullable(deliveryWishes).parse(wishes) };
     },
   );
 }

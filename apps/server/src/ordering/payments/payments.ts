@@ -4,6 +4,7 @@ import {
   paymentStatus,
   type VerifiedPayment,
 } from '@bouwpoort/contract/ordering/checkout';
+import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { ExchangeCall, PaymentOption } from './payment-provider.ts';
@@ -44,8 +45,8 @@ export function describePayment({ orderId, status, followUp, confirmation }: Pay
   return {
     orderId,
     status: paymentStatus.parse(status),
-    followUp: paymentFollowUp.nullable().parse(followUp),
-    confirmation: orderConfirmation.nullable().parse(confirmation),
+    followUp: z.nullable(paymentFollowUp).parse(followUp),
+    confirmation: z.nullable(orderConfirmation).parse(confirmation),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   paymentStatus,
 } from '@bouwpoort/contract/ordering/checkout';
 import { decimal } from '@bouwpoort/trade/foundation/money';
+import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import { publishPaymentEnded } from '../../foundation/telemetry/counted-events.ts';
@@ -114,7 +115,7 @@ async function applyDecision(
     orderId,
     dueCents: dueCentsOf(payment),
     status: paymentStatus.parse(payment.status),
-    followUp: paymentFollowUp.nullable().parse(payment.followUp),
+    followUp: z.nullable(paymentFollowUp).parse(payment.followUp),
   };
   // Avoids waiting for the cart's lock if it does not affect the outcome.
   const orderable = statusesThatOrder.has(paymentStatusOf(reported.code).status) && (await ordering.hold(tx, payment));

@@ -8,7 +8,7 @@ import { selectDeviations, selectOpeningHours } from './calendar.queries.ts';
 export type Department = 'shop' | 'showroom';
 const department = z.enum(['shop', 'showroom']);
 const { weekday } = openingDay.shape;
-const period = openingDay.shape.periods.element;
+const period = openingDay.shape.periods.def.element;
 
 interface OfDepartment {
   branchId: string;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../foundation/errors/app-error.ts';
 
 /** Longer nobody waits for a suggestion. */
@@ -8,7 +8,7 @@ export const serviceTimeoutMs = 5000;
 export async function callService<T>(
   name: string,
   url: URL,
-  form: z.ZodType<T>,
+  form: z.core.$ZodType<T>,
   timeoutMs: number,
   /** For services that say in a good answer that there is none. */
   refuse: (answer: T) => string | undefined = () => undefined,
@@ -22,7 +22,7 @@ export async function callService<T>(
       await response.body?.cancel();
       throw new Error(`${name} answers ${response.status}`);
     }
-    const answer = form.parse(await response.json());
+    const answer = z.parse(form, await response.json());
     const refusal = refuse(answer);
     if (refusal !== undefined) throw new Error(`${name} refuses: ${refusal}`);
     return answer;

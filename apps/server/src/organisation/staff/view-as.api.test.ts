@@ -4,7 +4,8 @@ import { allRoutes, type RouteName } from '@bouwpoort/contract/program/all-route
 import { buildUrl } from '@bouwpoort/contract/program/client';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type AccountRecords, anyDays, routeCalls } from '../../../testing/route-calls.ts';
+import type { AccountRecords } from '../../../testing/route-call.ts';
+import { anyDays, routeCalls } from '../../../testing/route-calls.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { Shopper } from '../../../testing/test-shopper.ts';
 import { staffOf } from '../../../testing/test-staff.ts';

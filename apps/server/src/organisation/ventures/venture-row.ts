@@ -4,7 +4,7 @@ import {
   ventureDetails,
   venturePresentation,
 } from '@bouwpoort/contract/organisation/ventures';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../../foundation/context/context.ts';
 
 /*
@@ -67,14 +67,14 @@ export function validPresentation(stored: unknown, broken: Broken): VenturePrese
 }
 
 /** A list keeps what holds of it: one message with a wrong type does not take the others along. */
-function validField(name: string, schema: z.ZodType, value: unknown, broken: Broken): unknown {
-  const whole = schema.safeParse(value);
+function validField(name: string, schema: z.core.$ZodType, value: unknown, broken: Broken): unknown {
+  const whole = z.safeParse(schema, value);
   if (whole.success) return whole.data;
   const issue = whole.error.issues[0];
   broken([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? '');
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((one) => {
-    const alone = schema.safeParse([one]);
+    const alone = z.safeParse(schema, [one]);
     return alone.success ? (alone.data as unknown[]) : [];
   });
 }

@@ -9,7 +9,7 @@ import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { z } from 'zod';
 import type { Schema } from './schema-notation.ts';
 
-const jsonSchema = (schema: z.ZodType) => {
+const jsonSchema = (schema: z.core.$ZodType) => {
   const { $schema, ...made } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return made as Schema;
 };
@@ -22,7 +22,7 @@ export function recordSchemas(): Record<string, Schema> {
   return Object.fromEntries(
     exchangeEntityNames.map((entity) => {
       const { fields } = exchangeEntities[entity];
-      return [nameOf(entity), jsonSchema(z.object({ externalId }).extend(fields.partial().shape))];
+      return [nameOf(entity), jsonSchema(z.object({ externalId }).extend(z.object(fields.shape).partial().shape))];
     }),
   );
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { recordSchemas } from './api-document.ts';
 import { notation, type Schema } from './schema-notation.ts';
 
-const written = (schema: z.ZodType) => notation(z.toJSONSchema(schema, { io: 'input' }) as Schema);
+const written = (schema: z.core.$ZodType) => notation(z.toJSONSchema(schema, { io: 'input' }) as Schema);
 
-test.each<[string, z.ZodType]>([
+test.each<[string, z.core.$ZodType]>([
   ['string, 1..80', z.string().min(1).max(80)],
   ['string, ..20 | null', z.string().max(20).nullable()],
   ['"merge" | "replace"', z.enum(['merge', 'replace'])],

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@bouwpoort/contract/foundation/route';
 import { beheerRoutes } from '@bouwpoort/contract/program/all-routes.staff';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { staffOf } from '../../../testing/test-staff.ts';
 
@@ -15,7 +15,7 @@ const needed = 'ventureId=210&list=popular&days=30';
 
 const lists = Object.values(beheerRoutes)
   .flatMap((routes): RouteContract[] => Object.values(routes))
-  .filter(({ path, query }) => query instanceof z.ZodObject && 'cursor' in query.shape && !path.includes('{'));
+  .filter(({ path, query }) => query instanceof z.ZodMiniObject && 'cursor' in query.shape && !path.includes('{'));
 
 test('the lists with a cursor are found', () => {
   expect(lists.length).toBeGreaterThan(6);

@@ -1,9 +1,12 @@
-import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers/customers';
-import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
-import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
+import {
+  type CustomerAddress,
+  type CustomerAddressInput,
+  customerAddressInput,
+} from '@bouwpoort/contract/customers/customers';
 import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
-import { type AddressValues, addressRules } from '../../organisation/places/address-rules.ts';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import type { AddressValues } from '../../organisation/places/address-rules.ts';
+import { schemaRules } from '../../frame/form/schema-rules.ts';
 
 export interface AddressBookValues extends AddressValues {
   name: string;
@@ -26,13 +29,18 @@ export function addressValuesOf(address: CustomerAddress | null): AddressBookVal
   };
 }
 
-export const addressBookRules: Rules<AddressBookValues> = {
-  name: ({ name }) => (name.trim() === '' ? 'fieldRequired' : undefined),
-  ...addressRules,
-  daytimePhoneNumber: ({ daytimePhoneNumber: phone }) =>
-    phone.trim() === '' || isDutchPhoneNumber(phone) ? undefined : 'invalidPhone',
-  email: ({ email }) => (email.trim() === '' || isEmailAddress(email) ? undefined : 'invalidEmail'),
-};
+const { name, postalCode, houseNumber, street, city, daytimePhoneNumber, email } = customerAddressInput.shape;
+
+export const addressBookRules: Rules<AddressBookValues, Mistake> = schemaRules(
+  { name, postalCode, houseNumber, street, city, daytimePhoneNumber, email },
+  {
+    'Veld is verplicht': 'fieldRequired',
+    'Ongeldige postcode': 'invalidPostalCode',
+    'Ongeldig huisnummer': 'invalidHouseNumber',
+    'Ongeldig telefoonnummer': 'invalidPhone',
+    'Ongeldig e-mailadres': 'invalidEmail',
+  },
+);
 
 /** The project of an address cannot be changed here. */
 export function addressInputOf(values: AddressBookValues, address: CustomerAddress | null): CustomerAddressInput {

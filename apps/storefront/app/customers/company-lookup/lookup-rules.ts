@@ -1,13 +1,23 @@
-import { isKvkNumber } from '@bouwpoort/trade/customers/kvk-number';
-import { isHouseNumber } from '@bouwpoort/trade/organisation/house-number';
-import { isPostalCode } from '@bouwpoort/trade/organisation/postal-code';
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { kvkLookup } from '@bouwpoort/contract/customers/registration';
+import { kvkNumber } from '@bouwpoort/contract/foundation/scalars';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { schemaRules } from '../../frame/form/schema-rules.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 
-/* P 5.1. The rules return keys of the texts. */
+const { postalCode, houseNumber } = kvkLookup;
 
-export const filled = (text: string) => text.trim() !== '';
-const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
+/** The operator's wording of the messages of registration (P 5.1). */
+export const registrationTexts = {
+  'Veld verplicht': 'fieldRequired',
+  'Ongeldig e-mailadres': 'invalidEmail',
+  'Ongeldig KvK nummer': 'invalidKvkNumber',
+  'Ongeldige postcode': 'invalidPostalCode',
+  'Ongeldig huisnummer': 'invalidHouseNumber',
+  'Ongeldige voornaam': 'invalidFirstName',
+  'Ongeldige achternaam': 'invalidLastName',
+  'Ongeldig telefoonnummer': 'invalidPhone',
+  'Wachtwoord voldoet niet aan de eisen': 'invalidPassword',
+};
 
 export interface LookupValues {
   kvkNumber: string;
@@ -17,17 +27,8 @@ export interface LookupValues {
   captcha: string;
 }
 
-export const postalCodeMistake = (text: string) => (isPostalCode(inOnePiece(text)) ? undefined : 'invalidPostalCode');
-
-export function houseNumberMistake(text: string): string | undefined {
-  if (!filled(text)) return 'fieldRequired';
-  return isHouseNumber(text) ? undefined : 'invalidHouseNumber';
-}
-
-export const lookupRules: Record<LookupMode, Rules<LookupValues>> = {
-  number: { kvkNumber: ({ kvkNumber }) => (isKvkNumber(kvkNumber) ? undefined : 'invalidKvkNumber') },
-  address: {
-    postalCode: ({ postalCode }) => postalCodeMistake(postalCode),
-    houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
-  },
+export const lookupRules: Record<LookupMode, Rules<LookupValues, Mistake>> = {
+  number: schemaRules({ kvkNumber }, registrationTexts),
+  address: schemaRules({ postalCode, houseNumber }, registrationTexts),
 };
+

@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/program/client';
-import { isValid, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { isValid, type Mistake, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
@@ -19,7 +19,7 @@ export function useCompanyLookup(ventureId: string) {
   // The server accepts an answer once, and remembers that for a while.
   const [isPassed, setIsPassed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const rules: Rules<LookupValues> = {
+  const rules: Rules<LookupValues, Mistake> = {
     ...lookupRules[state.mode],
     captcha: ({ captcha }) => (isPassed || captcha !== '' ? undefined : 'captchaForgotten'),
   };

@@ -1,4 +1,4 @@
-import { type FieldErrors, isValid, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
+import { type FieldErrors, isValid, type Mistake, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
 import { data } from 'react-router';
 
 /** Nothing was saved, because of a server error. */
@@ -8,22 +8,21 @@ interface ServerError {
 
 interface InvalidForm {
   state: 'invalid';
-  /** Keys of the texts. */
-  errors: FieldErrors<Record<string, string>>;
+  errors: FieldErrors<Record<string, string>, Mistake>;
 }
 
 /** The results that all these forms share, besides their own. */
 export type FormResult = ServerError | InvalidForm | { state: 'tooManyRequests' } | { state: 'done' };
 
 /** Undefined when every field is valid. */
-export function invalidForm<V extends object>(rules: Rules<V>, fields: V): InvalidForm | undefined {
+export function invalidForm<V extends object>(rules: Rules<V, Mistake>, fields: V): InvalidForm | undefined {
   return isValid(rules, fields) ? undefined : { state: 'invalid', errors: validate(rules, fields) };
 }
 
 export function fieldErrorsOf<V extends object = Record<string, string>>(
   result: { state: string; errors?: InvalidForm['errors'] } | undefined,
-): FieldErrors<V> | undefined {
-  return result?.state === 'invalid' ? (result.errors as FieldErrors<V>) : undefined;
+): FieldErrors<V, Mistake> | undefined {
+  return result?.state === 'invalid' ? (result.errors as FieldErrors<V, Mistake>) : undefined;
 }
 
 /** These results changed nothing, so no data needs revalidation. */

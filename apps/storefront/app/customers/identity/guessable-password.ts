@@ -1,4 +1,4 @@
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 type StrengthLibrary = typeof import('@bouwpoort/trade/customers/password-judge');
 
@@ -29,9 +29,9 @@ export function isGuessable(password: string, known: readonly string[]): boolean
 
 /** The rules of a form, with words that somebody who knows the user would try. */
 export function withGuessableCheck<V extends { password: string }>(
-  rules: Rules<V>,
+  rules: Rules<V, Mistake>,
   known: readonly string[],
-): Rules<V> {
+): Rules<V, Mistake> {
   const password = (values: V) =>
     rules.password?.(values) ?? (isGuessable(values.password, known) ? 'passwordGuessable' : undefined);
   return { ...rules, password };

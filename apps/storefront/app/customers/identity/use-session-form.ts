@@ -1,4 +1,4 @@
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation, useNavigation } from 'react-router';
@@ -7,7 +7,7 @@ import { readFields } from './session-rules.ts';
 
 /** A form that an action of the page handles, without script too; `answer` is the result of the action. */
 export function useSessionForm<V extends Record<string, string>>(
-  rules: Rules<V>,
+  rules: Rules<V, Mistake>,
   answer: Parameters<typeof fieldErrorsOf>[0],
 ) {
   const { t } = useTranslation('session-screens');

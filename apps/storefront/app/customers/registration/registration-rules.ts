@@ -1,19 +1,22 @@
-import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
-import { isEmailAddress } from '@bouwpoort/trade/foundation/email-address';
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
-import { filled, houseNumberMistake, postalCodeMistake } from '../company-lookup/lookup-rules.ts';
+import { kvkLookup, registrationUser } from '@bouwpoort/contract/customers/registration';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { schemaRules } from '../../frame/form/schema-rules.ts';
+import { registrationTexts } from '../company-lookup/lookup-rules.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';
 
-/* P 5.1. The rules return keys of the texts. */
+/* P 5.1. Fields that the API takes as they are typed have its schemas; the other rules return keys of the texts. */
+
+const { houseNumber } = kvkLookup;
+const { emailAddress, firstName, lastName, phone, street, city, zipcode, password } = registrationUser.shape;
 
 interface EmailValues {
   emailAddress: string;
   accepted: boolean;
 }
 
-export const emailRules: Rules<EmailValues> = {
-  emailAddress: ({ emailAddress }) => (isEmailAddress(emailAddress) ? undefined : 'invalidEmail'),
+export const emailRules: Rules<EmailValues, Mistake> = {
+  ...schemaRules({ emailAddress }, registrationTexts),
   accepted: ({ accepted }) => (accepted ? undefined : 'acceptFirst'),
 };
 
@@ -32,32 +35,25 @@ export interface DetailsValues {
   newsletter: boolean;
 }
 
-const required = (text: string) => (filled(text) ? undefined : 'fieldRequired');
-
-const personRules: Rules<DetailsValues> = {
-  firstName: ({ firstName }) => (filled(firstName) ? undefined : 'invalidFirstName'),
-  lastName: ({ lastName }) => (filled(lastName) ? undefined : 'invalidLastName'),
-  phone: ({ phone }) => (isDutchPhoneNumber(phone) ? undefined : 'invalidPhone'),
-  password: ({ password }) => (meetsPolicy(password) ? undefined : 'invalidPassword'),
+const personRules = {
+  ...schemaRules({ firstName, lastName, phone, password }, registrationTexts),
   passwordConfirmation: confirmationMistake,
 };
 
-const addressRules: Rules<DetailsValues> = {
-  street: ({ street }) => required(street),
-  houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
-  zipcode: ({ zipcode }) => postalCodeMistake(zipcode),
-  city: ({ city }) => required(city),
-};
+/** The API takes the house number in two parts. */
+const addressRules = schemaRules({ street, houseNumber, zipcode, city }, registrationTexts);
 
-const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
+const branchRule: Rules<DetailsValues> = {
+  branchId: ({ branchId }) => (branchId === '' ? 'fieldRequired' : undefined),
+};
 
 /**
  * In the order of the fields on the screen: the user is taken to the first error. `known` makes a password easier to
  * guess, like the name.
  */
-export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues> {
-  const password = (values: DetailsValues) => personRules.password?.(values) ?? guessableMistake(values, known);
-  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules, password };
+export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues, Mistake> {
+  const ownPassword = (values: DetailsValues) => personRules.password(values) ?? guessableMistake(values, known);
+  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules, password: ownPassword };
 }
 
 function guessableMistake(values: DetailsValues, known: readonly string[]): string | undefined {

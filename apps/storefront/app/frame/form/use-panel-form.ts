@@ -1,4 +1,4 @@
-import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useRef, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';
@@ -6,7 +6,7 @@ import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 
 interface PanelFormOptions<V extends object> {
   initial: V;
-  rules: Rules<V>;
+  rules: Rules<V, Mistake>;
   words: (key: string) => string;
   /** A retry sends the same idempotency key, so that a request that did arrive is not done twice. */
   save: (values: V, key: string) => Promise<void>;
