@@ -1,8 +1,8 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCacheEnv } from './compile-cache.mjs';
 import { inTurn } from './turns.mjs';
@@ -41,9 +41,7 @@ export async function ensureInstalled({ forTests = false } = {}) {
     rmSync(installStamp, { force: true });
     await step('Install', () => install(['ci', ...(forTests ? [] : served)]));
     if (!existsSync(pinnedNode)) fail(notForThisPlatform(['Node itself']));
-    // 60 MB for compiling add-ons, which nothing here does. npm trusts its record of what is installed while that is newer.
-    rmSync(join(dirname(pinnedNode), '../include'), { recursive: true, force: true });
-    utimesSync(join(root, 'node_modules/.package-lock.json'), new Date(), new Date());
+    trimNode();
   } else if (forTests) {
     // Only adds: a program may be running on what is there.
     await step('Install of what tests need', () => install(['install', '--no-save']));
@@ -52,6 +50,16 @@ export async function ensureInstalled({ forTests = false } = {}) {
   const broken = brokenParts(await run(pinnedNode, args));
   if (broken.length > 0) fail(notForThisPlatform(broken));
   writeFileSync(installStamp, `${wanted} ${forTests ? 'test' : 'serve'}`);
+}
+
+/** Without its 60 MB for compiling add-ons, and with its command, which npm 10 loses as other platforms have it too. */
+function trimNode() {
+  rmSync(join(dirname(pinnedNode), '../include'), { recursive: true, force: true });
+  const command = join(root, 'node_modules/.bin/node');
+  if (process.platform !== 'win32' && !existsSync(command))
+    symlinkSync(relative(dirname(command), pinnedNode), command);
+  // npm trusts its record of what is installed while that is newer.
+  utimesSync(join(root, 'node_modules/.package-lock.json'), new Date(), new Date());
 }
 
 /** Installs what only one command uses, in a folder with a lock file of its own. */
