@@ -17,14 +17,6 @@ const sharedTables: readonly { thing: string; table: string; why: string }[] = [
     table: 'customer',
     why: 'a session is found in one statement with its user and customer',
   },
-  {
-    thing: 'ordering/orders',
-    table: 'bulk_run',
-    why: 'the progress of a bulk change is written with each order',
-  },
-  { thing: 'ordering/orders', table: 'bulk_row', why: 'the same' },
-  { thing: 'catalogue/products', table: 'bulk_run', why: 'the same, with each product' },
-  { thing: 'catalogue/products', table: 'bulk_row', why: 'the same' },
   { thing: 'content/menus', table: 'category', why: 'the menu of the assortment is made in one statement' },
   { thing: 'foundation/jobs', table: 'installation', why: 'the clean-up leaves its mark there' },
   {

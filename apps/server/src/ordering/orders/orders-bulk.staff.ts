@@ -1,44 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { BulkRun } from '@bouwpoort/contract/ordering/orders.staff';
-import { and, asc, eq } from 'drizzle-orm';
 import { recordChange } from '../../foundation/audit/audit.ts';
 import type { Context } from '../../foundation/context/context.ts';
-import type { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/errors/app-error.ts';
 import type { JobHandler } from '../../foundation/jobs/job-kind.ts';
-import { enqueue } from '../../foundation/jobs/jobs.ts';
-import { resendOrders } from '../../organisation/bulk/bulk.jobs.ts';
-import { bulkRows, bulkRuns } from '../../organisation/bulk/bulk.tables.ts';
-import { findActiveStaff, mayDo, type StaffContext } from '../../organisation/staff/staff.ts';
+import {
+  type BulkOutcome,
+  listBulkRows,
+  requireBulkRun,
+  resendOrders,
+  startBulkRun,
+  workOnBulkRun,
+} from '../../organisation/bulk/bulk.ts';
+import { mayDo, type Staff, type StaffContext } from '../../organisation/staff/staff.ts';
 import { lockOrder, resendToErp } from './order-edit.ts';
 import { orderEntity } from './order-timeline.staff.ts';
 
-export function startResend(ctx: StaffContext, orderIds: readonly string[]): Promise<BulkRun> {
-  const once = [...new Set(orderIds)];
-  const runId = randomUUID();
-  return ctx.db.transaction(async (tx) => {
-    const run = { id: runId, kind: 'resendOrders' as const, staffId: ctx.staff.id, total: once.length };
-    await tx.insert(bulkRuns).values({ ...run, startedAt: ctx.clock() });
-    await tx
-      .insert(bulkRows)
-      .values(once.map((entityId, position) => ({ runId, position, entityId, outcome: 'waiting' as const })));
-    await enqueue(tx, resendOrders, { runId });
-    return describeRun(tx, ctx.staff.id, runId);
-  });
+export async function startResend(ctx: StaffContext, orderIds: readonly string[]): Promise<BulkRun> {
+  return readRun(ctx, await startBulkRun(ctx, resendOrders, { kind: 'resendOrders' }, [...new Set(orderIds)]));
 }
 
-/** Only for the user who started it. */
-export function readRun(ctx: StaffContext, runId: string): Promise<BulkRun> {
-  return describeRun(ctx.db, ctx.staff.id, runId);
-}
-
-async function describeRun(db: Database, staffId: string, runId: string): Promise<BulkRun> {
-  const [run] = await db
-    .select()
-    .from(bulkRuns)
-    .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.staffId, staffId)));
-  if (!run) throw new AppError('notFound');
-  const rows = await db.select().from(bulkRows).where(eq(bulkRows.runId, runId)).orderBy(asc(bulkRows.position));
+export async function readRun(ctx: StaffContext, runId: string): Promise<BulkRun> {
+  const run = await requireBulkRun(ctx, runId);
+  const rows = await listBulkRows(ctx.db, runId);
   return {
     runId,
     total: run.total,
@@ -50,36 +33,29 @@ async function describeRun(db: Database, staffId: string, runId: string): Promis
   };
 }
 
-/** Safe to run twice: rows with a result are skipped. Permissions are checked again at execution. */
-export const resendOrdersOfRun: JobHandler<typeof resendOrders> = async (ctx, { runId }) => {
-  const [run] = await ctx.db.select().from(bulkRuns).where(eq(bulkRuns.id, runId));
-  if (!run || run.finishedAt) return;
-  const staff = await findActiveStaff(ctx.db, run.staffId);
-  const waiting = await ctx.db
-    .select()
-    .from(bulkRows)
-    .where(and(eq(bulkRows.runId, runId), eq(bulkRows.outcome, 'waiting')))
-    .orderBy(asc(bulkRows.position));
-  for (const { position, entityId } of waiting) {
-    const row = and(eq(bulkRows.runId, runId), eq(bulkRows.position, position));
-    try {
-      await ctx.db.transaction(async (db) => {
-        await resendOne({ ...ctx, db }, staff, entityId);
-        await db.update(bulkRows).set({ outcome: 'done' }).where(row);
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await ctx.db.update(bulkRows).set({ outcome: 'refused', message: error.message }).where(row);
-    }
-  }
-  await ctx.db.update(bulkRuns).set({ finishedAt: ctx.clock() }).where(eq(bulkRuns.id, runId));
-};
+export const resendOrdersOfRun: JobHandler<typeof resendOrders> = (ctx, { runId }) =>
+  workOnBulkRun(ctx, runId, {
+    // Each in a transaction of its own, so that no order stays locked for the others.
+    atOnce: 1,
+    change: async (tx, _, staff, orderIds) => {
+      const outcomes: BulkOutcome[] = [];
+      for (const entityId of orderIds) outcomes.push({ entityId, refusal: await resendOne(tx, staff, entityId) });
+      return outcomes;
+    },
+  });
 
-async function resendOne(
-  tx: Context,
-  staff: Awaited<ReturnType<typeof findActiveStaff>>,
-  orderId: string,
-): Promise<void> {
+/** Returns the reason if the order refuses it. */
+async function resendOne(ctx: Context, staff: Staff | undefined, orderId: string): Promise<string | undefined> {
+  try {
+    await ctx.db.transaction((db) => resend({ ...ctx, db }, staff, orderId));
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+async function resend(tx: Context, staff: Staff | undefined, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!staff || !mayDo(staff.scopes, 'orders.act', order)) throw new AppError('forbidden');
   await resendToErp(tx, order);
