@@ -1,6 +1,6 @@
 import { isDutchPhoneNumber } from '@bouwpoort/trade/foundation/dutch-phone';
 import { type FieldErrors, type Rules, validate } from '@bouwpoort/ui/form/field-rules.ts';
-import { addressRules } from '../../organisation/places/address-rules.ts';
+import { addressRules, required } from '../../organisation/places/address-rules.ts';
 import type { MandatoryFields } from './checkout-customer.ts';
 import type { CheckoutInfo, CheckoutStep } from './checkout-state.ts';
 
@@ -22,7 +22,6 @@ export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: Step
 }
 
 const isPickup = ({ deliveryMethod }: CheckoutInfo) => deliveryMethod === 'instorepickup';
-const required = (text: string) => (text.trim() === '' ? 'fieldRequired' : undefined);
 const whenTyped = (rule: (info: CheckoutInfo) => string | undefined) => (info: CheckoutInfo) =>
   !isPickup(info) && info.addressId === null ? rule(info) : undefined;
 

@@ -21,23 +21,6 @@ const keyOf = ({ userId, ventureId }: JobsiteChooser) => `chosenSite-${ventureId
 /** Whether the user has any sites, according to the last answer of the server. */
 const hasJobsitesKey = ({ userId, ventureId }: JobsiteChooser) => `hasSites-${ventureId}-${userId}`;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Changes in another tab of this device.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function write(key: string, value: string): void {
-  deviceStorage.setItem(key, value);
-  for (const listener of listeners) listener();
-}
-
 export function chosenJobsite(chooser: JobsiteChooser): ChosenJobsite | null {
   return parsed(deviceStorage.getItem(keyOf(chooser)));
 }
@@ -61,19 +44,19 @@ export function chooseJobsite(
   site: Pick<SiteSummary, 'siteId' | 'name' | 'unloading'> | null,
 ): void {
   const chosen = site && { siteId: site.siteId, name: site.name, unloading: site.unloading, isTaken: false };
-  write(keyOf(chooser), chosen ? JSON.stringify(chosen) : '');
+  deviceStorage.setItem(keyOf(chooser), chosen ? JSON.stringify(chosen) : '');
 }
 
 export function markChosenJobsiteApplied(chooser: JobsiteChooser): void {
   const chosen = chosenJobsite(chooser);
-  if (chosen && !chosen.isTaken) write(keyOf(chooser), JSON.stringify({ ...chosen, isTaken: true }));
+  if (chosen && !chosen.isTaken) deviceStorage.setItem(keyOf(chooser), JSON.stringify({ ...chosen, isTaken: true }));
 }
 
 /** Null on the server and during hydration, because that HTML is the same for everybody. */
 export function useChosenJobsite(chooser: JobsiteChooser): ChosenJobsite | null {
   const key = keyOf(chooser);
   const text = useSyncExternalStore(
-    subscribe,
+    deviceStorage.subscribe,
     () => deviceStorage.getItem(key),
     () => null,
   );
@@ -87,7 +70,7 @@ const staleTime = 12 * 60 * 60 * 1000;
 export function useHasJobsites(chooser: JobsiteChooser): { hasJobsites: boolean | undefined; isOld: boolean } {
   const key = hasJobsitesKey(chooser);
   const text = useSyncExternalStore(
-    subscribe,
+    deviceStorage.subscribe,
     () => deviceStorage.getItem(key),
     () => null,
   );
@@ -102,7 +85,7 @@ export function storeJobsites(chooser: JobsiteChooser, sites: readonly SiteSumma
   const known = chosen && open.find(({ siteId }) => siteId === chosen.siteId);
   if (chosen && !known) chooseJobsite(chooser, null);
   if (chosen && known && known.name !== chosen.name) {
-    write(keyOf(chooser), JSON.stringify({ ...chosen, name: known.name, unloading: known.unloading }));
+    deviceStorage.setItem(keyOf(chooser), JSON.stringify({ ...chosen, name: known.name, unloading: known.unloading }));
   }
-  write(hasJobsitesKey(chooser), `${open.length > 0 ? 'yes' : 'no'} ${Date.now()}`);
+  deviceStorage.setItem(hasJobsitesKey(chooser), `${open.length > 0 ? 'yes' : 'no'} ${Date.now()}`);
 }

@@ -9,7 +9,7 @@ export interface AddressValues {
   city: string;
 }
 
-const required = (text: string) => (text.trim() === '' ? 'fieldRequired' : undefined);
+export const required = (text: string) => (text.trim() === '' ? 'fieldRequired' : undefined);
 
 /** Shared by every form with address fields, in the order of the screen (C 5). Each rule returns a key of the texts. */
 export const addressRules = {
