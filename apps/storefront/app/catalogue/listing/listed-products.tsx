@@ -18,7 +18,7 @@ const inNextGrid = 2;
 const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
 
 /** The products, in either view. */
-export function ProductSheet({ products, view }: { products: readonly ProductTile[]; view: ListingView }) {
+export function ListedProducts({ products, view }: { products: readonly ProductTile[]; view: ListingView }) {
   // Prices and stock of all products take one request each.
   const isOrdering = useProductPurchase() !== null;
   if (view === 'list') {

@@ -5,7 +5,7 @@ import { HydrateWhenNear } from '../../frame/document/hydrate-when-near.tsx';
 import { chosenOptions, FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { ProductSheet } from './listed-products.tsx';
+import { ListedProducts } from './listed-products.tsx';
 import { addressOf, withPage } from './listing-address.ts';
 import { ListingEmpty } from './listing-empty.tsx';
 import { FilterButton, filtersId, ListingCount, SortForm, ViewSwitch } from './listing-toolbar.tsx';
@@ -54,7 +54,7 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
         </div>
         {listing.products.length > 0 ? (
           <div className="listing__sheet">
-            <ProductSheet products={listing.products} view={view} />
+            <ListedProducts products={listing.products} view={view} />
           </div>
         ) : (
           (empty ?? <ListingEmpty {...filtering} isChosen={chosenCount > 0} onClear={onClear} />)

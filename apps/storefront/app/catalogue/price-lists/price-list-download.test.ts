@@ -12,9 +12,9 @@ function streamOf(...texts: string[]): ReadableStream<Uint8Array> {
 }
 
 async function read(response: Response) {
-  const told: DownloadProgress[] = [];
-  const download = await readDownload(response, 'prijslijst.csv', (progress) => told.push(progress));
-  return { text: await download.file.text(), name: download.name, told };
+  const progressReports: DownloadProgress[] = [];
+  const download = await readDownload(response, 'prijslijst.csv', (progress) => progressReports.push(progress));
+  return { text: await download.file.text(), name: download.name, progressReports };
 }
 
 test('reports progress per chunk, under the name the server gives', async () => {
@@ -22,7 +22,7 @@ test('reports progress per chunk, under the name the server gives', async () => 
   expect(await read(new Response(streamOf('abc', 'defghi'), { headers }))).toEqual({
     text: 'abcdefghi',
     name: 'prijslijst-2026.csv',
-    told: [
+    progressReports: [
       { received: 3, total: 9 },
       { received: 9, total: 9 },
     ],
@@ -31,15 +31,15 @@ test('reports progress per chunk, under the name the server gives', async () => 
 
 test('the total of a compressed response is unknown', async () => {
   const headers = { 'content-length': '4', 'content-encoding': 'br' };
-  const { name, told } = await read(new Response(streamOf('abcdef'), { headers }));
+  const { name, progressReports } = await read(new Response(streamOf('abcdef'), { headers }));
   expect(name).toBe('prijslijst.csv');
-  expect(told).toEqual([{ received: 6, total: null }]);
+  expect(progressReports).toEqual([{ received: 6, total: null }]);
 });
 
 test('the server estimates the length of a list', async () => {
   const headers = { 'content-length': '4', 'content-encoding': 'br', 'x-estimated-length': '10' };
-  const { told } = await read(new Response(streamOf('abcdef'), { headers }));
-  expect(told).toEqual([{ received: 6, total: 10 }]);
+  const { progressReports } = await read(new Response(streamOf('abcdef'), { headers }));
+  expect(progressReports).toEqual([{ received: 6, total: 10 }]);
 });
 
 test('a refused download shows the text of the server', async () => {

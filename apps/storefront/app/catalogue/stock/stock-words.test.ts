@@ -34,8 +34,8 @@ describe('the status of one variant', () => {
     expect(hint(quantities as Record<number, number>, stockItem)).toMatchObject(expected);
   });
   test('without its unit no quantity is shown', () => {
-    const told = stockHint({ stock: stock({ 2102: 5 }), stockItem: true, branchId: '2102', stockUnit: undefined });
-    expect(told).toMatchObject({ kind: 'here', text: 'stockHere', amount: '' });
+    const hint = stockHint({ stock: stock({ 2102: 5 }), stockItem: true, branchId: '2102', stockUnit: undefined });
+    expect(hint).toMatchObject({ kind: 'here', text: 'stockHere', amount: '' });
   });
   test.each([
     [
@@ -48,9 +48,9 @@ describe('the status of one variant', () => {
     [{}, { kind: 'out', text: 'stockOut' }],
   ])('5,000 wanted where there are %o', (quantities, expected) => {
     const asked = { stock: stock(quantities as Record<number, number>), branchId: '2102', stockUnit: 'PK' };
-    const told = stockHint({ ...asked, stockItem: true, needed: 5000 });
-    expect(told).toMatchObject(expected);
-    if (told.text === 'stockShort') expect(told.kind).toBe('other');
+    const hint = stockHint({ ...asked, stockItem: true, needed: 5000 });
+    expect(hint).toMatchObject(expected);
+    if (hint.text === 'stockShort') expect(hint.kind).toBe('other');
   });
   test('stock that failed to load is unknown', () => {
     const failed: KnownStock = { ...stock({}), status: 'failed' };

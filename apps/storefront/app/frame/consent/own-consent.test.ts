@@ -4,7 +4,7 @@ import { consentEvents } from './consent-events.ts';
 import { dispatchAnswerEvents, ownConsent } from './own-consent.ts';
 
 let cookies: Record<string, string> = {};
-let told: string[] = [];
+let events: string[] = [];
 
 /** A cookie jar that behaves as a browser does, as far as needed here. */
 const jar = {
@@ -22,9 +22,9 @@ const jar = {
 
 beforeEach(() => {
   cookies = { viewport: 'xl' };
-  told = [];
+  events = [];
   const page = Object.assign(new EventTarget(), { location: { protocol: 'http:', hostname: 'localhost' } });
-  for (const name of consentEvents) page.addEventListener(name, () => told.push(name));
+  for (const name of consentEvents) page.addEventListener(name, () => events.push(name));
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', jar);
 });
@@ -43,7 +43,7 @@ test('before an answer only necessary cookies are allowed, and no event is dispa
   expect(provider).toMatchObject({ hasResponse: false, consented: false, declined: false });
   expect({ ...provider.consent }).toEqual({ necessary: true, preferences: false, statistics: false, marketing: false });
   dispatchAnswerEvents(provider);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('an answer is in the cookie, in the object and in the events; so is a withdrawal', () => {
@@ -53,12 +53,12 @@ test('an answer is in the cookie, in the object and in the events; so is a withd
   );
   expect(provider).toMatchObject({ hasResponse: true, consented: true, declined: false });
   expect(provider.consent).toMatchObject({ statistics: true, marketing: false });
-  expect(told).toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
+  expect(events).toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
 
   cookies._ga = 'GA1.1';
   provider.withdraw();
   expect(provider).toMatchObject({ hasResponse: true, consented: false, declined: true });
-  expect(told.slice(2)).toEqual(['CookiebotOnConsentReady', 'CookiebotOnDecline']);
+  expect(events.slice(2)).toEqual(['CookiebotOnConsentReady', 'CookiebotOnDecline']);
   expect(Object.keys(cookies)).toEqual(['viewport', 'CookieConsent']);
 });
 

@@ -9,7 +9,7 @@ export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly #scripts: { awaitsInteraction: boolean };
-  #held: Buffer[] = [];
+  #buffered: Buffer[] = [];
   #isBegun = false;
   /** Set before React writes: then nothing is sent until the page is complete. */
   isSentAtOnce = false;
@@ -38,8 +38,8 @@ export class PageBody extends Writable {
   }
 
   #send(): void {
-    const chunks = this.#held;
-    this.#held = [];
+    const chunks = this.#buffered;
+    this.#buffered = [];
     if (chunks.length === 0) return;
     const chunk = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
     this.#controller?.enqueue(this.#isBegun ? chunk : this.#withDeferredScripts(chunk));
@@ -47,7 +47,7 @@ export class PageBody extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#held.push(chunk);
+    this.#buffered.push(chunk);
     done();
   }
 

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useChrome } from '../chrome/use-chrome.ts';
 import { webSettings } from '../web/web-settings.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { shareImage } from './share-image.ts';
 
 interface PageHeadProps {
   /** Absent on pages that go by the site's own name. */
@@ -65,4 +64,11 @@ export function useSiteTitle(): string {
   const venture = useChrome()?.venture;
   const ventureName = !venture || venture.id === webSettings.defaultVentureId ? '' : venture.name;
   return t('siteTitle', { ventureName }).replace(/^\s*\|\s*/, '');
+}
+
+/** The image that other sites show with a link to a page, in a size and format that all of them support. */
+function shareImage(src: string, publicUrl: string): string {
+  if (/^https?:\/\//.test(src)) return src;
+  const resized = 'width=1280&height=640&quality=70&format=jpg&rmode=crop&encoder=freeimage';
+  return `${publicUrl}${src}${src.includes('?') ? '&' : '?'}${resized}`;
 }

@@ -1,3 +1,4 @@
+import { readSessionCookies } from '@bouwpoort/contract/customers/session-cookies';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -9,7 +10,6 @@ import type { RootSession } from '../visitor/root-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import type { SessionDialogsProps } from './session-dialogs.tsx';
 import { broadcastToTabs } from './session-tabs.ts';
-import { useIsViewed } from './use-is-viewed.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import type { ViewBannerProps } from './view-banner.tsx';
 
@@ -160,4 +160,13 @@ function Session({ venture, session, children }: SessionProps) {
       )}
     </ChromeSessionContext>
   );
+}
+
+/** Whether staff of the venture views the shop as this user. Read in the browser, because pages are the same for both. */
+function useIsViewed(session: RootSession | null): boolean {
+  const [isViewed, setIsViewed] = useState(false);
+  useEffect(() => {
+    setIsViewed(session !== null && readSessionCookies(document.cookie).siteUser?.viewedBy !== undefined);
+  }, [session]);
+  return isViewed;
 }

@@ -31,8 +31,12 @@ test.each([
   ['mailto:joris@bouw.example', 'mailto:'],
   ['tel:+31307112100', 'tel:'],
 ])('a link to %s is reported as %s', (href, to) => {
-  const told = interactionOf(element({ tag: 'a', href, names: ['site-footer__link'] }), 'click', origin);
-  expect(told).toMatchObject({ target: 'site-footer__link', 'target-properties': to, 'interaction-type': 'link' });
+  const interaction = interactionOf(element({ tag: 'a', href, names: ['site-footer__link'] }), 'click', origin);
+  expect(interaction).toMatchObject({
+    target: 'site-footer__link',
+    'target-properties': to,
+    'interaction-type': 'link',
+  });
 });
 
 test('a choice reports its name and state, a form its submission: never a typed value', () => {

@@ -16,6 +16,6 @@ test.each([
     '/bouwpoort/klantenservice/veelgestelde-vragen-over-bezorgen',
   ],
   ['', ''],
-])('%s', (address, told) => {
-  expect(privateAddress(address)).toBe(told);
+])('%s', (address, reported) => {
+  expect(privateAddress(address)).toBe(reported);
 });

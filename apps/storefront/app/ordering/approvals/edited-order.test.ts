@@ -37,8 +37,8 @@ test('the order is totalled, with delivery costs for a small one', () => {
     changed: 2,
     totals: { items: 258.6, handling: 12.5, subtotal: 271.1, askedSubtotal: 1636.13 },
   });
-  const fetched = editedOrder({ ...approval, method: 'instorepickup' }, new Map([['b', 8]]));
-  expect(fetched).toMatchObject({ changed: 0, totals: { items: 1636.13, handling: 0 } });
+  const pickup = editedOrder({ ...approval, method: 'instorepickup' }, new Map([['b', 8]]));
+  expect(pickup).toMatchObject({ changed: 0, totals: { items: 1636.13, handling: 0 } });
 });
 
 test('a line that is left out is not counted', () => {

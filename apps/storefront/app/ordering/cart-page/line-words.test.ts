@@ -18,8 +18,8 @@ test.each([
   [6.95, 1, 'BG', '€ 6,95', 'per zak'],
   [12, 1000, 'PCE', '€ 12,00', 'per 1.000 stuks'],
 ])('%d for %d of %s', (price, per, unit, shown, words) => {
-  const told = unitPriceWords(priced(price, per, unit));
-  expect([plain(told?.price), told?.per]).toEqual([shown, words]);
+  const found = unitPriceWords(priced(price, per, unit));
+  expect([plain(found?.price), found?.per]).toEqual([shown, words]);
 });
 
 test('a line without a price shows none; a price known to the device is shown', () => {
@@ -31,10 +31,10 @@ test('a line without a price shows none; a price known to the device is shown', 
 test('the next tier is shown for as many units as the price of the line', () => {
   const { agreed } = priced(0.8019, 1, 'MTR', 2.25, 15);
   const nextTier = { more: 5, price: 0.779, per: 1, unitId: 'MTR' };
-  const told = (of: typeof agreed | null) => nextTierWords({ agreed: of, salesUnit: 'LGT', nextTier });
-  expect(told(agreed)?.amount).toBe('5 lengtes');
-  expect(plain(told(agreed)?.price)).toBe('€ 77,90 per 100 m¹');
-  expect(plain(told(null)?.price)).toBe('€ 7,79 per 10 m¹');
+  const tierWords = (of: typeof agreed | null) => nextTierWords({ agreed: of, salesUnit: 'LGT', nextTier });
+  expect(tierWords(agreed)?.amount).toBe('5 lengtes');
+  expect(plain(tierWords(agreed)?.price)).toBe('€ 77,90 per 100 m¹');
+  expect(plain(tierWords(null)?.price)).toBe('€ 7,79 per 10 m¹');
 });
 
 test('what it comes to in the unit of the price', () => {

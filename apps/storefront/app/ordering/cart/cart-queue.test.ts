@@ -70,13 +70,13 @@ function linesOf({ shipments }: CartPayload): CartLine[] {
 
 /** Holds everything that takes time until the test lets it go on. */
 class Hold {
-  readonly #held: (() => void)[] = [];
-  wait = (): Promise<void> => new Promise((resolve) => this.#held.push(resolve));
+  readonly #pending: (() => void)[] = [];
+  wait = (): Promise<void> => new Promise((resolve) => this.#pending.push(resolve));
   get isEmpty(): boolean {
-    return this.#held.length === 0;
+    return this.#pending.length === 0;
   }
   release(which: number): void {
-    this.#held.splice(which % this.#held.length, 1)[0]?.();
+    this.#pending.splice(which % this.#pending.length, 1)[0]?.();
   }
 }
 
@@ -198,21 +198,21 @@ function added(intents: readonly CartIntent[]): number {
 
 describe('one client', () => {
   function client(update: CartServer['update'], initial: Partial<CartState> = {}) {
-    const told: string[] = [];
+    const reported: string[] = [];
     const server = new FakeServer();
     const queue = new CartQueue({
       server: { open: async () => server.cart, update },
       events: {
         changed: () => undefined,
-        refused: (refusal) => told.push(`refused ${[...refusal.mistakes.keys()]}`),
-        forbidden: () => told.push('forbidden'),
-        connectionChanged: (failures) => told.push(`trouble ${failures}`),
+        refused: (refusal) => reported.push(`refused ${[...refusal.mistakes.keys()]}`),
+        forbidden: () => reported.push('forbidden'),
+        connectionChanged: (failures) => reported.push(`trouble ${failures}`),
       },
       initial: { ...emptyCartState, ...initial },
       newKey,
       sleep: async () => undefined,
     });
-    return { queue, told, server };
+    return { queue, reported, server };
   }
   const add = (guid: string): CartIntent => ({ kind: 'add', line: sampleLine(guid, 1) });
 
@@ -239,7 +239,7 @@ describe('one client', () => {
 
   test('a change the server refuses is reported and dropped; the rest is sent', async () => {
     const sent: string[][] = [];
-    const { queue, told, server } = client(async (batch) => {
+    const { queue, reported, server } = client(async (batch) => {
       sent.push((batch.payload.shipments[0]?.lineItems ?? []).map(({ code }) => code));
       if (sent.length === 1) throw new CartRefusal('no', new Map([['b', 'Dit artikel is niet te bestellen']]));
       return server.write(batch);
@@ -250,7 +250,7 @@ describe('one client', () => {
       ['a', 'b', 'c'],
       ['a', 'c'],
     ]);
-    expect(told).toEqual(['refused b']);
+    expect(reported).toEqual(['refused b']);
   });
 
   test('each intent has a result of its own: refused or accepted', async () => {
@@ -317,16 +317,16 @@ describe('one client', () => {
 
   test('one that is lost again and again, or not for this visitor, is given up', async () => {
     for (const error of [new CartMissing(), new CartForbidden()]) {
-      const { queue, told } = client(() => Promise.reject(error));
+      const { queue, reported } = client(() => Promise.reject(error));
       expect(await queue.enqueue(add('a'))).toBe('refused');
       expect(queue.state).toEqual(emptyCartState);
-      expect(told).toEqual(['forbidden']);
+      expect(reported).toEqual(['forbidden']);
     }
   });
 
   test('without a connection it waits, says so, and loses nothing', async () => {
     let online = false;
-    const { queue, told, server } = client(async (batch) => {
+    const { queue, reported, server } = client(async (batch) => {
       if (!online) throw new TypeError('Failed to fetch');
       return server.write(batch);
     });
@@ -336,8 +336,8 @@ describe('one client', () => {
     online = true;
     queue.retryNow();
     expect(await queue.settled()).toBe('sent');
-    expect(told[0]).toBe('trouble 1');
-    expect(told.at(-1)).toBe('trouble 0');
+    expect(reported[0]).toBe('trouble 1');
+    expect(reported.at(-1)).toBe('trouble 0');
     expect(server.model).toEqual({ a: 1 });
   });
 

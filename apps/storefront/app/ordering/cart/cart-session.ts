@@ -14,7 +14,6 @@ import { CartStorage, cartKey, openLocalStorage, parseCart } from './cart-storag
 import { noCartSnapshot, type PickupChange, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
 import { showNotice } from './show-notice.ts';
-import { sleep } from './sleep.ts';
 
 export interface AddOptions {
   isSilent?: boolean;
@@ -200,4 +199,15 @@ function queueEvents(storage: CartStorage, tab: string): CartQueueEvents {
 function nameOf(variantGuid: string): string {
   const line = useCartStore.getState().cart?.lineItems.find((one) => one.variantGuid === variantGuid);
   return line?.name ?? '';
+}
+
+/** Resolves after `ms`, or when it is aborted. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { shortMoment } from '../../frame/texts/dates.ts';
 import { FillLineRow } from './fill-line-row.tsx';
 import { inSections, missingOf, totalOf } from './list-amounts.ts';
-import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';
+import { ListViewFrame, type ListViewProps, SectionCard } from './list-view-frame.tsx';
 
 interface FillViewProps extends ListViewProps {
   /** Copies the quantities of the list to its standing amounts. */
@@ -66,7 +66,7 @@ export function FillView({ onStanding, ...view }: FillViewProps) {
           {inSections(list.sections, lines)
             .filter((section) => section.lines.length > 0)
             .map((section) => (
-              <SectionSheet key={section.name} section={section}>
+              <SectionCard key={section.name} section={section}>
                 <div
                   className={seesPrices ? 'll ll--fill ll--cols' : 'll ll--fill ll--cols ll--bare'}
                   aria-hidden="true"
@@ -87,7 +87,7 @@ export function FillView({ onStanding, ...view }: FillViewProps) {
                     onCounted={setCount}
                   />
                 ))}
-              </SectionSheet>
+              </SectionCard>
             ))}
         </div>
       )}

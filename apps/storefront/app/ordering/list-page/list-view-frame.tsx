@@ -101,14 +101,14 @@ export function ListViewFrame(props: ListViewFrameProps) {
   );
 }
 
-interface SectionSheetProps {
+interface SectionCardProps {
   section: { name: string; note: string; lines: readonly unknown[] };
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The lines of one section under its name. */
-export function SectionSheet({ section: { name, note, lines }, actions, children }: SectionSheetProps) {
+export function SectionCard({ section: { name, note, lines }, actions, children }: SectionCardProps) {
   const { t } = useTranslation('order-lists');
   return (
     <section className="panel ll-sheet" aria-label={name || t('noSection')}>

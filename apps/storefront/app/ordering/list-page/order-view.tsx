@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { DiscontinuedLineRow } from './discontinued-line-row.tsx';
 import { inSections, totalOf } from './list-amounts.ts';
 import { ListLineRow } from './list-line-row.tsx';
-import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';
+import { ListViewFrame, type ListViewProps, SectionCard } from './list-view-frame.tsx';
 
 interface OrderViewProps extends ListViewProps {
   onMore: (id: number) => void;
@@ -74,7 +74,7 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
     >
       <div className="ll-sheets">
         {sections.map((section) => (
-          <SectionSheet
+          <SectionCard
             key={section.name}
             section={section}
             actions={
@@ -120,7 +120,7 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
                 />
               ),
             )}
-          </SectionSheet>
+          </SectionCard>
         ))}
         <div>
           <Button look="quiet" icon="plus" aria-haspopup="dialog" onClick={() => onSection(null)}>

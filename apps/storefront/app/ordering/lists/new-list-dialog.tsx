@@ -1,4 +1,5 @@
 import type { NewListLine } from '@bouwpoort/contract/ordering/lists';
+import type { Client } from '@bouwpoort/contract/program/client';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
@@ -14,7 +15,6 @@ import { browserApi } from '../../frame/http/api.ts';
 import { paths } from '../../frame/web/paths.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { type ListValues, listRules, projectOf } from './list-settings.ts';
-import { orderedArticles } from './ordered-articles.ts';
 import { SharingFields } from './sharing-fields.tsx';
 import { useListNames } from './use-list-names.ts';
 
@@ -90,5 +90,16 @@ export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
         />
       </PanelForm>
     </Dialog>
+  );
+}
+
+/** More are too many for a new list. */
+const maxArticles = 100;
+
+/** The articles the customer ordered before, each with the quantity of the last time. */
+async function orderedArticles(api: Client): Promise<NewListLine[]> {
+  const products = await api.call('orders.lastOrderedProducts', { query: { take: maxArticles } });
+  return products.flatMap(({ variants }) =>
+    variants.slice(0, 1).map(({ contentId, quantity }) => ({ contentId, quantity })),
   );
 }

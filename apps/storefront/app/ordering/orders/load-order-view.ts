@@ -34,14 +34,14 @@ export async function loadOrderView(
 }
 
 /** The contract's maximum per request. */
-const maxAtOnce = 100;
+const batchSize = 100;
 
 async function loadProducts(api: Client, ventureId: string, ids: readonly string[]): Promise<ProductTile[]> {
   const products: ProductTile[] = [];
-  for (let start = 0; start < ids.length; start += maxAtOnce) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const { results } = await api.call('productSearch.search', {
       params: { ventureId },
-      body: { references: ids.slice(start, start + maxAtOnce).join(','), top: maxAtOnce },
+      body: { references: ids.slice(start, start + batchSize).join(','), top: batchSize },
     });
     products.push(...results.map((result) => toProductTile(result, ventureId)));
   }

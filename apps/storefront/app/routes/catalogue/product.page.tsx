@@ -14,7 +14,6 @@ import { ProductTrail } from '../../catalogue/product-page/product-trail.tsx';
 import { ProductView } from '../../catalogue/product-page/product-view.tsx';
 import { RelatedProducts } from '../../catalogue/product-page/related-products.tsx';
 import { ReplacedProduct } from '../../catalogue/product-page/replaced-product.tsx';
-import { useStockFilterState } from '../../catalogue/product-page/use-stock-filter-state.ts';
 import { categoryTrail } from '../../catalogue/products/category-trail.ts';
 import { loadProduct, ProductFetchError, ProductReplaced } from '../../catalogue/products/load-product.ts';
 import { loadProductRelations } from '../../catalogue/products/load-product-relations.ts';
@@ -27,6 +26,7 @@ import { chosenVariant } from '../../catalogue/products/product-tracking.ts';
 import { selectableVariants, selectedVariant } from '../../catalogue/products/variant-selection.ts';
 import { variantParameter } from '../../catalogue/tiles/variant-parameter.ts';
 import { useKnownChrome } from '../../frame/chrome/use-chrome.ts';
+import { useInterface } from '../../frame/interface-state/interface-store.ts';
 import { packOnce, unpack, useUnpacked } from '../../frame/loader-data/packed.ts';
 import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
@@ -151,4 +151,15 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
       <ProductOrderBar selectable={selectable} OrderBar={productSlots.OrderBar} slotProps={slotProps} />
     </>
   );
+}
+
+/**
+ * Whether the stock filter is on (C 2.2). The device stores it; until hydration the page keeps the server's value,
+ * which comes from the cookie.
+ */
+function useStockFilterState(serverValue: boolean): boolean {
+  return useInterface(({ mediaQuery, isStockFilterEnabled }) => {
+    const isHydrated = mediaQuery !== '';
+    return isHydrated ? isStockFilterEnabled : serverValue;
+  });
 }

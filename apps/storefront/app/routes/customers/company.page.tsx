@@ -2,10 +2,10 @@ import { TabLinks } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { loadPeople } from '../../customers/company/load-people.ts';
 import { PeopleSection } from '../../customers/company/people-section.tsx';
 import type { MonthsOfUsers } from '../../customers/company/people-table.tsx';
-import { asksForOtherUsers } from '../../customers/users/account-address.ts';
+import { asksForOtherUsers, readUsersAddress } from '../../customers/users/account-address.ts';
+import { loadUsers } from '../../customers/users/load-users.ts';
 import { AccountShell } from '../../frame/account-frame/account-shell.tsx';
 import { openedPage } from '../../frame/pages/page-context.ts';
 import { PageHead } from '../../frame/pages/page-head.tsx';
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, chrome, session } = opened;
   const isManager = session?.siteUser.isManager === true && session.siteUser.ventureId === chrome.venture.id;
   const [people, rules, texts] = await Promise.all([
-    isManager ? loadPeople(opened, url.searchParams) : null,
+    isManager ? loadUsers(opened, readUsersAddress(url.searchParams)) : null,
     isManager ? loadCompanyRules(opened) : null,
     loadTexts(api, namespaces),
   ]);

@@ -23,7 +23,6 @@ import { OrdersProblemNotice } from '../../ordering/orders/orders-problem-notice
 import { type CachedOrders, readOrders, storeOrders, withStorage } from '../../ordering/orders/orders-storage.ts';
 import { projectAddresses } from '../../ordering/orders/project-address.ts';
 import { ordersCsv } from '../../ordering/orders-overview/orders-csv.ts';
-import { downloadText } from '../../ordering/orders-overview/orders-download.ts';
 import { selectOrders } from '../../ordering/orders-overview/orders-selection.ts';
 import { OrdersTable } from '../../ordering/orders-overview/orders-table.tsx';
 import { OrdersTools } from '../../ordering/orders-overview/orders-tools.tsx';
@@ -179,4 +178,15 @@ function useCachedOrders({ orders, problem, now }: OrdersListProps['loaderData']
     setCached(problem === 'failed' ? withStorage((storage) => readOrders(storage, owner)) : null);
   }, [userId, ventureId, orders, problem, now]);
   return kept;
+}
+
+/** Offers text as a file to download. */
+function downloadText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Not at once: the browser may still have to open it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
