@@ -1,4 +1,4 @@
-import { type BeheerCustomer, type CustomerEdit, } from '@bouwpoort/contract/customers/customers.staff';
+import type { BeheerCustomer, CustomerEdit } from '@bouwpoort/contract/customers/customers.staff';
 import { dayOf } from '@bouwpoort/trade/foundation/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/foundation/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/foundation/money';

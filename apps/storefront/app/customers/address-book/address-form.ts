@@ -5,8 +5,8 @@ import {
 } from '@bouwpoort/contract/customers/customers';
 import { showPostalCode } from '@bouwpoort/trade/organisation/postal-code';
 import type { Mistake, Rules } from '@bouwpoort/ui/form/field-rules.ts';
-import type { AddressValues } from '../../organisation/places/address-rules.ts';
 import { schemaRules } from '../../frame/form/schema-rules.ts';
+import type { AddressValues } from '../../organisation/places/address-rules.ts';
 
 export interface AddressBookValues extends AddressValues {
   name: string;

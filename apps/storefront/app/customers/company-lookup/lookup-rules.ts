@@ -31,4 +31,3 @@ export const lookupRules: Record<LookupMode, Rules<LookupValues, Mistake>> = {
   number: schemaRules({ kvkNumber }, registrationTexts),
   address: schemaRules({ postalCode, houseNumber }, registrationTexts),
 };
-
