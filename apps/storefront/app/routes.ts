@@ -61,10 +61,10 @@ function pagesIn(name: PageLayout): RouteConfigEntry[] {
 
 /** Layouts are routes, so the router loads a page's frame together with the page, also when it prefetches a link. */
 export default [
-  layout('routes/layouts/corporate-default.layout.tsx', pagesIn('corporate-default')),
-  layout('routes/layouts/venture-wizardpage.layout.tsx', pagesIn('venture-wizardpage')),
-  layout('routes/layouts/splitpage.layout.tsx', pagesIn('splitpage')),
-  layout('routes/layouts/default.layout.tsx', [
+  layout('routes/layouts/corporate-default.layout.tsx', { id: 'corporate-default' }, pagesIn('corporate-default')),
+  layout('routes/layouts/venture-wizardpage.layout.tsx', { id: 'venture-wizardpage' }, pagesIn('venture-wizardpage')),
+  layout('routes/layouts/splitpage.layout.tsx', { id: 'splitpage' }, pagesIn('splitpage')),
+  layout('routes/layouts/default.layout.tsx', { id: 'default' }, [
     ...pagesIn('default'),
     route('*', 'routes/layouts/not-found.page.tsx', { id: 'not-found' }),
   ]),

@@ -8,5 +8,5 @@ export interface SplitpageData {
 
 /** The texts of the venture's LoginPage, for any page in the splitpage layout. */
 export function useLoginScreen(): LoginScreen | null {
-  return useRouteLoaderData<SplitpageData>('routes/splitpage.layout')?.loginScreen ?? null;
+  return useRouteLoaderData<SplitpageData>('splitpage')?.loginScreen ?? null;
 }
