@@ -177,10 +177,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <SessionProvider>
           <CartProvider>
             <QuickOrderEntry>
-              <PurchaseProvider>
-                {' '}
-                <ErrorPage error={error} />
-              </PurchaseProvider>
+              <ErrorPage error={error} />
             </QuickOrderEntry>
           </CartProvider>
         </SessionProvider>

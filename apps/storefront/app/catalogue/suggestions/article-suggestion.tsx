@@ -3,13 +3,13 @@ import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { use } from 'react';
 import { MarkedText } from '../search/marked-text.tsx';
 import { AssortmentMark } from '../tiles/assortment-mark.tsx';
-import { useProductPurchase } from '../tiles/product-purchase.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 import { type SuggestedArticle, suggestedArticle } from './suggested-article.ts';
-import { AddSkeleton, PriceSkeleton, StockSkeleton } from './suggested-purchase-skeletons.tsx';
 import { SuggestionCell } from './suggestion-option.tsx';
+import { AddSkeleton, PriceSkeleton, StockSkeleton, SuggestionPurchaseContext } from './suggestion-purchase-slot.tsx';
 import type { SuggestedTiles } from './use-suggested-tiles.ts';
 
 /** C 9 */
@@ -20,13 +20,16 @@ interface ArticleSuggestionProps {
   /** Null while they are loading. */
   tiles: SuggestedTiles | null;
   query: string;
+  /** The user may see prices here. */
+  hasPrices: boolean;
   /** The placeholder for an article without a picture. */
   instead: string;
 }
 
 /** Name and picture at once; the rest fills its reserved space. */
-export function ArticleSuggestion({ suggestion, tiles, query, instead }: ArticleSuggestionProps) {
-  const purchase = useProductPurchase()?.Suggestion;
+export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead }: ArticleSuggestionProps) {
+  const slots = use(SuggestionPurchaseContext);
+  const purchase = hasPrices ? slots : null;
   const tile = tiles?.get(suggestion.id);
   const article = tile && suggestedArticle(tile, query);
   const isLoading = tiles === null;

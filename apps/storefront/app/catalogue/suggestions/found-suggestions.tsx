@@ -2,6 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/organisation/ventures';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths } from '../../frame/web/paths.ts';
+import { usePurchaseAccess } from '../prices/purchase-access.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { ArticleSuggestion } from './article-suggestion.tsx';
 import type { Suggestions } from './autocomplete-result.ts';
@@ -76,6 +77,7 @@ interface ArticleSuggestionsProps {
 
 function ArticleSuggestions({ venture, products, tiles, query }: ArticleSuggestionsProps) {
   const { t } = useTranslation('search');
+  const hasPrices = usePurchaseAccess().prices === 'asked';
   if (products.length === 0) return null;
   return (
     <SuggestionGroup title={t('articles')} className="suggest__group--articles">
@@ -85,6 +87,7 @@ function ArticleSuggestions({ venture, products, tiles, query }: ArticleSuggesti
           suggestion={product}
           tiles={tiles}
           query={query}
+          hasPrices={hasPrices}
           instead={venture.defaultProductImageUrl}
         />
       ))}

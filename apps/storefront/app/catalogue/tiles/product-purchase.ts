@@ -7,13 +7,8 @@ export interface PurchaseProps {
   onChosen?: (guid: string | undefined) => void;
 }
 
-export interface SuggestionPurchaseProps {
-  product: ProductTile;
-  url: string;
-}
-
 /**
- * The slot in a card, a row and a suggestion for ordering a product: price, stock, quantity and button. The cart fills it with a
+ * The slot in a card and a row for ordering a product: price, stock, quantity and button. The cart fills it with a
  * ProductPurchaseContext around the pages; until then it is empty, and visitors are invited to log in there.
  */
 export interface ProductPurchase {
@@ -21,8 +16,6 @@ export interface ProductPurchase {
   Card: ComponentType<PurchaseProps>;
   /** The parts of a row, with the classes product-row__stock, product-row__price and product-row__order. */
   Row: ComponentType<PurchaseProps>;
-  /** The cells of a suggested article; the last has the class suggest__add. */
-  Suggestion: Record<'Stock' | 'Price' | 'Add', ComponentType<SuggestionPurchaseProps>>;
   /** Column headings of the list: stock, price where the user may see prices, quantity. */
   rowHeads?: readonly ReactNode[];
 }

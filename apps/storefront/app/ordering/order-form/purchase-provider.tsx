@@ -2,11 +2,6 @@ import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useMemo } from 'react';
 import { purchaseAccess } from '../../catalogue/prices/purchase-access.ts';
-import {
-  AddSkeleton,
-  PriceSkeleton,
-  StockSkeleton,
-} from '../../catalogue/suggestions/suggested-purchase-skeletons.tsx';
 import { type ProductPurchase, ProductPurchaseContext } from '../../catalogue/tiles/product-purchase.ts';
 import { useChrome } from '../../frame/chrome/use-chrome.ts';
 import { shownBranch } from '../../frame/visitor/branch-link.ts';
@@ -14,18 +9,10 @@ import { useChromeSession } from '../../frame/visitor/chrome-session.ts';
 import { useSeesPrices } from '../../frame/visitor/sees-prices.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';
 
-const suggestionPurchase = () => import('./suggestion-purchase.tsx');
-
 const Card = lazyPart(() => import('./product-purchase.tsx').then((part) => part.CardPurchase), CardPurchaseSkeleton);
 const Row = lazyPart(() => import('./product-purchase.tsx').then((part) => part.RowPurchase), RowPurchaseSkeleton);
 
-const Suggestion = {
-  Stock: lazyPart(() => suggestionPurchase().then((part) => part.SuggestionStock), StockSkeleton),
-  Price: lazyPart(() => suggestionPurchase().then((part) => part.SuggestionPrice), PriceSkeleton),
-  Add: lazyPart(() => suggestionPurchase().then((part) => part.SuggestionAdd), AddSkeleton),
-};
-
-/** Adds price, stock and order form to every list and suggestion of products, for users who may see them. */
+/** Adds price, stock and order form to every list of products, for users who may see them. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('purchase');
   const chrome = useChrome();
@@ -39,12 +26,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
     // Users without prices have not loaded these texts either.
     if (!isShown) return null;
     const stockHead = branchName ? t('headStockAt', { branch: branchName }) : t('headStock');
-    return {
-      Card,
-      Row,
-      Suggestion,
-      rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), orders && t('quantity')],
-    };
+    return { Card, Row, rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), orders && t('quantity')] };
   }, [isShown, orders, seesPrices, branchName, t]);
   return <ProductPurchaseContext value={purchase}>{children}</ProductPurchaseContext>;
 }

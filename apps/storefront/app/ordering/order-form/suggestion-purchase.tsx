@@ -7,8 +7,8 @@ import { CompactPriceShown } from '../../catalogue/prices/compact-price-shown.ts
 import { usePrices } from '../../catalogue/prices/use-prices.ts';
 import { CompactStock } from '../../catalogue/stock/compact-stock.tsx';
 import { SuggestionCell } from '../../catalogue/suggestions/suggestion-option.tsx';
+import type { SuggestionPurchaseProps } from '../../catalogue/suggestions/suggestion-purchase-slot.tsx';
 import type { ProductTile } from '../../catalogue/tiles/catalogue-mapping.ts';
-import type { SuggestionPurchaseProps } from '../../catalogue/tiles/product-purchase.ts';
 import { useCompactOrderForm } from './use-compact-order-form.ts';
 
 /* Order controls of a suggested article, each in its place of the row. They request the same prices in one call. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SearchToolSlot } from '../../catalogue/suggestions/search-tool-slot.tsx';
-import { SuggestionsSlot } from '../../catalogue/suggestions/suggestions-slot.tsx';
 import { ChromeSlotsContext, useChromeSlots } from '../../frame/chrome/chrome-slots.ts';
 import { useChrome } from '../../frame/chrome/use-chrome.ts';
 import { webSettings } from '../../frame/web/web-settings.ts';
 import { BranchNoteSlot } from '../../organisation/opening-hours/branch-note-slot.tsx';
 import { PageLayout } from './page-layout.tsx';
+import { SuggestionsSlot } from './suggestions-slot.tsx';
 
 /** The frame of a regular page: the portal has its own, every other venture has the shop's. */
 export function Frame({ children }: { children: ReactNode }) {

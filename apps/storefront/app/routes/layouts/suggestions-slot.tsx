@@ -3,8 +3,8 @@ import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useState } from 'react';
 import { useSearchFormField } from '../../frame/header/search-form-context.ts';
 
-const SearchSuggestions = lazyPart<{ venture: VentureDetails }>(
-  () => import('./search-suggestions.tsx').then((part) => part.SearchSuggestions),
+const ShopSuggestions = lazyPart<{ venture: VentureDetails }>(
+  () => import('./shop-suggestions.tsx').then((part) => part.ShopSuggestions),
   () => null,
 );
 
@@ -16,5 +16,5 @@ export function SuggestionsSlot({ venture }: { venture: VentureDetails }) {
   const { isFocused } = useSearchFormField();
   const [isNeeded, setIsNeeded] = useState(isFocused);
   if (isFocused && !isNeeded) setIsNeeded(true);
-  return isNeeded && <SearchSuggestions venture={venture} />;
+  return isNeeded && <ShopSuggestions venture={venture} />;
 }
