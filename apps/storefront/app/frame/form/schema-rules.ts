@@ -11,10 +11,11 @@ export function schemaRules<K extends string>(
   schemas: Readonly<Record<K, Schema>>,
   texts: Readonly<Record<string, string>>,
 ): { readonly [N in K]: (values: { readonly [M in N]: unknown }) => Mistake | undefined } {
+  const keys = new Map(Object.entries(texts));
   const rules = Object.entries<Schema>(schemas).map(([name, schema]) => {
-    const rule = (values: Readonly<Record<string, unknown>>): Mistake | undefined => {
-      const message = messageFor(schema, values[name]);
-      return message === undefined ? undefined : (texts[message] ?? { message });
+    const rule = (values: object): Mistake | undefined => {
+      const message = messageFor(schema, new Map<string, unknown>(Object.entries(values)).get(name));
+      return message === undefined ? undefined : (keys.get(message) ?? { message });
     };
     return [name, rule];
   });

@@ -1,5 +1,3 @@
-import { radians } from '../places/great-circle.ts';
-
 /** The view of a map: the same numbers for every engine (Web Mercator, tiles of 512 px). */
 export interface MapView {
   longitude: number;
@@ -24,6 +22,7 @@ export interface ScreenPoint {
 
 const tileSize = 512;
 const earthCircumference = 40_075_017;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export const furthestZoom = 5;
 export const nearestZoom = 12;

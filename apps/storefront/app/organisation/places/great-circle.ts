@@ -4,7 +4,7 @@ export interface Place {
 }
 
 const earthRadiusMeter = 6_371_000;
-export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The great-circle distance (decisions: Cart, checkout, orders). */
 export function distanceMeter(from: Place, to: Place): number {
