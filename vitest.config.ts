@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import './apps/server/src/foundation/database/drizzle-resolver.ts';
 import { searchEngineContract } from './apps/server/src/catalogue/search/search-engine.contract.ts';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
+import { patient } from './tests/e2e/patience.ts';
 
 /** On a busy machine a browser can miss its moment once; a test that needs it is reported as a flake (tools/vitest.mjs). */
 const browserRetry = process.env.CI ? 1 : 0;
@@ -26,7 +27,7 @@ const api = { ...onServer, name: 'api', globalSetup: './apps/server/testing/api.
 /** A worker keeps its browser and the page that runs in it: both are slow to start. */
 const e2e = {
   ...{ ...onServer, name: 'e2e', globalSetup: './tests/e2e/e2e.setup.ts' },
-  ...{ retry: browserRetry, testTimeout: 3 * slowMachine },
+  ...{ retry: browserRetry, testTimeout: 3 * slowMachine, expect: { poll: { ...poll.poll, timeout: patient(5000) } } },
 };
 
 const never = ['**/node_modules/**', '**/build/**'];
