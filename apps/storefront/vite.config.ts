@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedFiles } from '../../tools/compressed-files.ts';
 import { computedRoutePaths } from '../../tools/computed-module.ts';
+import { pureSchemas } from '../../tools/pure-schemas.ts';
 import { slimFonts } from '../../tools/slim-fonts.ts';
 import { clientChunk, clientChunks } from './client-chunks.config.ts';
 
@@ -10,7 +11,7 @@ import { clientChunk, clientChunks } from './client-chunks.config.ts';
 const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), computedRoutePaths(), reactRouter(), slimFonts(), compressedFiles()],
+  plugins: [tailwindcss(), computedRoutePaths(), pureSchemas(), reactRouter(), slimFonts(), compressedFiles()],
   define: Object.fromEntries(
     builtIn.flatMap((name) =>
       process.env[name] ? [[`import.meta.env.VITE_${name}`, JSON.stringify(process.env[name])]] : [],
@@ -21,8 +22,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Schemas that a page does not use are left out: making one has no effect.
-          treeshake: { manualPureFunctions: ['z', 'route'] },
           output: {
             codeSplitting: {
               groups: clientChunks.map((chunk, at) => ({
