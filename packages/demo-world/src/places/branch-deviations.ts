@@ -24,13 +24,26 @@ interface Change {
 
 const teamTalk = ['Werkoverleg, we gaan later open', 'Training van het team, we gaan later open'];
 
+/** As shops write them on their door. */
+const doorNames: ReadonlyMap<string, string> = new Map([
+  ['Nieuwjaar', 'Nieuwjaarsdag'],
+  ['Kerstmis', 'Eerste kerstdag'],
+]);
+
+/** Those of the year that starts tomorrow. Easter and Pentecost are Sundays, when branches are closed anyway. */
+function holidaysAhead(today: string): Change[] {
+  return publicHolidaysFrom(addDays(today, 1), 364)
+    .filter(({ name }) => name !== 'Pasen' && name !== 'Pinksteren')
+    .map(({ date, name }) => ({ day: date, note: doorNames.get(name) ?? name }));
+}
+
 /** What happens at one branch in the year ahead; on a day claimed twice the first one counts. */
 function changesOf(branch: DemoBranch, today: string): Change[] {
   const place = demoBranches.indexOf(branch);
   // Within two weeks at every branch, so that there is always a deviating day to show, but never today or tomorrow.
   const soon = firstWeekday(addDays(today, 3 + (place % 5)), [2, 3, 4, 5]);
   return [
-    ...publicHolidaysFrom(addDays(today, 1), 364).map(({ date, name }) => ({ day: date, note: name })),
+    ...holidaysAhead(today),
     { day: companyDay(today), note: 'Bedrijfsdag, alle vestigingen gesloten' },
     { day: soon, note: teamTalk[place % teamTalk.length] ?? '', hours: { opens: '10:00' } },
     {
