@@ -151,7 +151,7 @@ export function buildInputs(app) {
   return [
     ...filesIn(join(root, app)).filter((file) => !written.some((folder) => file.startsWith(folder))),
     ...['contract', 'trade', 'ui'].flatMap((name) => filesIn(join(root, 'packages', name))),
-    ...['compressed-files', 'computed-module', 'pure-schemas', 'slim-fonts'].map((name) => join(root, `tools/${name}.ts`)),
+    ...['compressed-files', 'computed-module', 'pure-schemas'].map((name) => join(root, `tools/${name}.ts`)),
     join(root, 'tools/slim-fonts.ts'),
     join(root, 'tsconfig.base.json'),
     join(root, 'package-lock.json'),
